@@ -5,7 +5,7 @@ import io.panoptes.sql.type.SqlType;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Says which traits an expression has, by its text alone: what is not sure is left out. */
+/** Finds the traits of an expression by its tree alone, without running it. A trait that is not certain is left out. */
 public final class SnippetAnalysis {
     private final Operations operations;
     private final AllNullRow allNullRow;
@@ -18,6 +18,7 @@ public final class SnippetAnalysis {
     }
 
     public Snippet describe(Expression expression, SqlType type) {
+        // The caller says the type, so that no snippet is described here whose type is not known.
         Set<Trait> traits = EnumSet.of(Trait.EXACT_TYPE);
         if (isKnown(expression)) {
             traits.add(Trait.DETERMINISTIC);
@@ -28,13 +29,14 @@ public final class SnippetAnalysis {
         if (allNullRow.of(expression) == AllNullRow.Answer.NULL) {
             traits.add(Trait.NULL_PRESERVING);
         }
+        // Of what is known here only arithmetic can fail, by overflow.
         if (magnitude.ofArithmetic(expression) <= SnippetGenerator.LIMIT) {
             traits.add(Trait.ERROR_FREE);
         }
         return new Snippet(expression, type, BareColumns.of(expression), traits);
     }
 
-    /** Whether it is made of what the operation set vouches for alone. */
+    /** Whether every part of it is deterministic: columns, literals, operators, and functions of the operation set. */
     private boolean isKnown(Expression expression) {
         boolean own = switch (expression) {
             case Expression.Function function ->

@@ -16,11 +16,11 @@ import java.util.Set;
  * }</pre>
  *
  * @param semantics how answers are compared: with duplicates, without, or in order
- * @param profiles for which DBMSs the text is meant; if empty, what its words tell, or else an answer holds for
+ * @param profiles how the queries are read: an answer holds under each; if empty, under the one whose syntax they use, or else under
  *     each of {@link Readings#ANY}
  * @param time for one pair
  * @param rows how many rows a table may have in the exhaustive search for a difference
- * @param allowed what a proof may take for granted; an answer names what it did
+ * @param allowed what a proof may assume; an answer names what it did
  */
 public record EngineSettings(
         Semantics semantics, List<ReadingProfile> profiles, Duration time, int rows, Set<Assumption> allowed) {

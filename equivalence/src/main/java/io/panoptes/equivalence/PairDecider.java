@@ -263,7 +263,7 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                 : found;
     }
 
-    /** A proof under two readings takes for granted what either does, and the kernel vouches for it where it does for both. */
+    /** A proof under two readings assumes what either does, and is checked by the kernel where both are. */
     private static Verdict.Proved both(Verdict.Proved one, Verdict.Proved other, String name) {
         Set<Assumption> assumptions = new HashSet<>(one.assumptions());
         assumptions.addAll(other.assumptions());

@@ -82,7 +82,7 @@ final class ChatModels {
         return builder.build();
     }
 
-    /** A server at one's own address may want no key, but the client wants a text. */
+    /** The client refuses an empty key, which a server at a user's own address may not need. */
     private static String secret(Optional<ApiKey> key) {
         return key.map(ApiKey::secret).orElse("none");
     }

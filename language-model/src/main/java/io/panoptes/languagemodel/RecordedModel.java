@@ -3,7 +3,7 @@ package io.panoptes.languagemodel;
 import io.panoptes.languagemodel.ModelAnswer.Cause;
 import java.util.Optional;
 
-/** Answers from a transcript what stands there, at no cost, and asks the model behind it, if there is one, for the rest. */
+/** Answers from a transcript at no cost; a question that is not in it goes to another model, if there is one, whose answer is added. */
 public final class RecordedModel implements LanguageModel {
     private final String name;
     private final Transcript transcript;
@@ -15,12 +15,12 @@ public final class RecordedModel implements LanguageModel {
         this.behind = behind;
     }
 
-    /** What was recorded of this model, and nothing else. */
+    /** Answers from the transcript alone. */
     public static RecordedModel replaying(String name, Transcript transcript) {
         return new RecordedModel(name, transcript, Optional.empty());
     }
 
-    /** A cache before this model. */
+    /** Asks the model only what the transcript lacks. */
     public static RecordedModel before(LanguageModel model, Transcript transcript) {
         return new RecordedModel(model.name(), transcript, Optional.of(model));
     }

@@ -211,7 +211,7 @@ final class IssueReport {
                     case Oracle.Proof.Pending ignored ->
                         "The equivalence of the patterns is argued for by its source; a mechanical proof is pending.";
                 });
-        finding.original().rewordings().forEach(rewording -> line(rewording.explanation()));
+        finding.original().rewordings().forEach(form -> line(form.explanation()));
         line("The queries above are what is left of these instances after a reduction; how it was checked is in the"
                 + " last section.");
         line("");

@@ -15,80 +15,86 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A finding on several targets: which of their answers, two from each, are the same.
+ * A finding run on several targets, with the answers of both queries on each grouped by what they are.
  *
- * @param camps those who gave one answer, the largest camp first
- * @param silent those who gave none, and why
+ * @param groups the queries that gave the same answer, the largest group first
+ * @param unanswered the queries that gave none, and why
  */
-public record CrossCheck(List<Camp> camps, List<Silent> silent) {
+public record CrossCheck(List<AnswerGroup> groups, List<Unanswered> unanswered) {
 
     public CrossCheck {
-        camps = List.copyOf(camps);
-        silent = List.copyOf(silent);
+        groups = List.copyOf(groups);
+        unanswered = List.copyOf(unanswered);
     }
 
-    /** @param members such as {@code duckdb:2.0.0.1, query 1} */
-    public record Camp(Outcome.Rows answer, List<String> members) {
-        public Camp {
+    /**
+     * Queries that gave the same answer.
+     *
+     * @param members such as {@code duckdb:2.0.0.1, query 1}
+     */
+    public record AnswerGroup(Outcome.Rows answer, List<String> members) {
+        public AnswerGroup {
             members = List.copyOf(members);
         }
     }
 
-    /** Who gave no answer. */
-    public record Silent(String who, String why) {}
+    /** @param who a query on a target, or a target that could not be opened */
+    public record Unanswered(String who, String why) {}
 
-    /** Runs both queries on a fresh instance of each target. One that is not to be had is silent. */
+    /** Runs both queries on a fresh instance of each target. A target that can't be opened is unanswered. */
     public static CrossCheck of(RecordedFinding finding, List<Target> targets, OpenTargets open, CaseWriters writers) {
-        List<Witness> witnesses = new ArrayList<>();
-        List<Silent> silent = new ArrayList<>();
+        List<QueryAnswer> answers = new ArrayList<>();
+        List<Unanswered> unanswered = new ArrayList<>();
         for (Target target : targets) {
             try {
                 CaseRun run = Replay.run(finding, target, open, writers);
-                hear(target + ", query 1", run.left(), run.judgement(), witnesses, silent);
-                hear(target + ", query 2", run.right(), run.judgement(), witnesses, silent);
+                sort(target + ", query 1", run.left(), run.judgement(), answers, unanswered);
+                sort(target + ", query 2", run.right(), run.judgement(), answers, unanswered);
             } catch (TargetException unavailable) {
-                silent.add(new Silent(target.toString(), String.valueOf(unavailable.getMessage())));
+                unanswered.add(new Unanswered(target.toString(), String.valueOf(unavailable.getMessage())));
             }
         }
-        return new CrossCheck(camps(witnesses, finding.comparison()), silent);
+        return new CrossCheck(groups(answers, finding.comparison()), unanswered);
     }
 
-    /** Somebody and an answer. */
-    record Witness(String who, Outcome.Rows answer) {}
+    /** A query on a target, and its answer. */
+    record QueryAnswer(String who, Outcome.Rows rows) {}
 
-    static List<Camp> camps(List<Witness> witnesses, Semantics semantics) {
-        List<Camp> camps = new ArrayList<>();
-        for (Witness witness : witnesses) {
+    static List<AnswerGroup> groups(List<QueryAnswer> answers, Semantics semantics) {
+        List<AnswerGroup> groups = new ArrayList<>();
+        for (QueryAnswer answer : answers) {
             int place = 0;
-            while (place < camps.size() && !isSame(camps.get(place).answer(), witness.answer(), semantics)) {
+            while (place < groups.size() && !isSame(groups.get(place).answer(), answer.rows(), semantics)) {
                 place++;
             }
-            if (place == camps.size()) {
-                camps.add(new Camp(witness.answer(), List.of(witness.who())));
+            if (place == groups.size()) {
+                groups.add(new AnswerGroup(answer.rows(), List.of(answer.who())));
             } else {
-                List<String> members = new ArrayList<>(camps.get(place).members());
-                members.add(witness.who());
-                camps.set(place, new Camp(camps.get(place).answer(), members));
+                List<String> members = new ArrayList<>(groups.get(place).members());
+                members.add(answer.who());
+                groups.set(place, new AnswerGroup(groups.get(place).answer(), members));
             }
         }
-        camps.sort(Comparator.comparing((Camp camp) -> camp.members().size()).reversed());
-        return camps;
+        groups.sort(Comparator.comparing((AnswerGroup group) -> group.members().size())
+                .reversed());
+        return groups;
     }
 
-    /** Whether one camp is larger than all others together. */
+    /** Whether one group is larger than all others together. */
     public boolean hasMajority() {
-        int all = camps.stream().mapToInt(camp -> camp.members().size()).sum();
-        return !camps.isEmpty() && 2 * camps.getFirst().members().size() > all;
+        int all = groups.stream().mapToInt(group -> group.members().size()).sum();
+        return !groups.isEmpty() && 2 * groups.getFirst().members().size() > all;
     }
 
-    private static void hear(
-            String who, Outcome said, Judgement judgement, List<Witness> witnesses, List<Silent> silent) {
-        if (said instanceof Outcome.Rows rows) {
-            witnesses.add(new Witness(who, rows));
-        } else if (said instanceof Outcome.Failed failed) {
-            silent.add(new Silent(who, failed.message().lines().findFirst().orElse("")));
+    private static void sort(
+            String who, Outcome outcome, Judgement judgement, List<QueryAnswer> answers, List<Unanswered> unanswered) {
+        if (outcome instanceof Outcome.Rows rows) {
+            answers.add(new QueryAnswer(who, rows));
+        } else if (outcome instanceof Outcome.Failed failed) {
+            unanswered.add(
+                    new Unanswered(who, failed.message().lines().findFirst().orElse("")));
         } else {
-            silent.add(new Silent(who, judgement.getClass().getSimpleName()));
+            unanswered.add(new Unanswered(who, judgement.getClass().getSimpleName()));
         }
     }
 

@@ -273,7 +273,7 @@ public final class FullTriage implements Triage {
     private Optional<Check> proof(EditableCase reduced) {
         ProofJudge judge = new ProofJudge(
                 solvers, TO_PROVE, writers.of(open.targets().profile(target)).readings());
-        return judge.judge(reduced) == PairJudge.Opinion.VOUCHES
+        return judge.judge(reduced) == PairJudge.Opinion.ACCEPTS
                 ? Optional.of(new Check("after the edits: " + judge.name(), "found by the equivalence engine"))
                 : Optional.empty();
     }

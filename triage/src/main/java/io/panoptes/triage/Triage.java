@@ -4,7 +4,7 @@ import io.panoptes.triage.finding.Finding;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Looks into suspects. For one thread. */
+/** Triages suspects. For one thread. */
 public interface Triage extends AutoCloseable {
 
     /**

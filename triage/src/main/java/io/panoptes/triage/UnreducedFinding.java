@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The finding of a suspect that takes with it whatever machine runs it, and so can't be reduced: the case as it was drawn. */
+/** The finding of a suspect with which every machine was lost that ran it, and so can't be reduced: the case as it was drawn. */
 public final class UnreducedFinding {
     private static final String NOT_REPORTED = "";
 

@@ -12,7 +12,10 @@ import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 
-/** The engine that the same class loader has. */
+/**
+ * The engine that the class loader of this class has loaded, with its side conditions as {@link Switches} has them: a loader for each
+ * thread gives each thread switches of its own.
+ */
 public final class EngineOfLoader implements SwitchedProver {
     private boolean failed;
 

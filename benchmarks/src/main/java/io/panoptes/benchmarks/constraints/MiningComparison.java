@@ -18,18 +18,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What mining finds in a SQLite database, compared with what queries find that ask for each constraint by itself.
+ * Mines the constraints of a SQLite database, and compares them with those that brute force finds, which asks one query for each
+ * possible constraint.
  *
- * @param options of mining; with these the brute force looks for the same
+ * @param options of mining, whose limits hold for the brute force, too
  */
 public record MiningComparison(JdbcDrivers drivers, MiningOptions options) {
 
     /**
-     * Of one database.
+     * The comparison for one database.
      *
-     * @param wrong what was mined and does not hold, asked in SQL
+     * @param wrong what was mined and does not hold when it is checked in SQL
      * @param missed what holds and was not mined
-     * @param unfounded what was mined and brute force does not have: not minimal, or below a threshold
+     * @param unfounded what was mined and brute force did not find: not minimal, or below a threshold
      */
     public record Result(
             String database,

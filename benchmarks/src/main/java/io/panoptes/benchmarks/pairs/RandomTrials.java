@@ -16,7 +16,9 @@ import java.util.SplittableRandom;
 
 /** Runs pairs on random small databases of real DBMSs. */
 public final class RandomTrials {
+    /** Databases for each pair. */
     private static final int DATABASES = 3;
+
     private static final int ROWS = 4;
 
     private final List<Validator> dbmss;
@@ -26,12 +28,12 @@ public final class RandomTrials {
         this.dbmss = dbmss;
     }
 
-    /** How often a DBMS gave one answer to both queries. */
+    /** How often a DBMS gave the same answer to both queries. */
     public int agreements() {
         return agreements;
     }
 
-    /** Where a DBMS gives two answers. */
+    /** The first database on which a DBMS gives two answers; empty where there was none. */
     public Optional<String> difference(Problem problem) {
         if (dbmss.isEmpty()) {
             return Optional.empty();
@@ -55,11 +57,13 @@ public final class RandomTrials {
     }
 
     private Optional<String> difference(Problem problem, Database database) {
+        // A query that fails in the evaluator would fail on the DBMS, too, and show nothing.
         Evaluator evaluator = new Evaluator(Meaning.STRICT);
         if (!(evaluator.evaluate(problem.left(), database) instanceof Evaluator.Outcome.Rows(var rows))
                 || !(evaluator.evaluate(problem.right(), database) instanceof Evaluator.Outcome.Rows)) {
             return Optional.empty();
         }
+        // A validator confirms a counterexample where the DBMS gives two answers, whatever rows are claimed here.
         Counterexample asked = new Counterexample(database, rows, rows, "random");
         for (Validator dbms : dbmss) {
             switch (dbms.validate(problem, asked)) {

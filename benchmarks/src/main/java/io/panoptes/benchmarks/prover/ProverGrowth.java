@@ -16,16 +16,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * Proves pairs that grow, and prints a table: seconds of the processor (all threads of Java and of the solver within it), and
- * what Java allocated, so that other work on the machine matters little. The least of three times is taken.
+ * Proves pairs of growing size, and prints a table of processor time (all threads of the JVM and of the solver within it) and bytes
+ * allocated by Java, on which other work on the machine has little influence. Each is the best of three runs.
  *
- * <p>Arguments: where to write a plot of it as SVG, if anywhere.
+ * <p>Argument: the file for a plot as SVG; none is written if absent.
  */
 public final class ProverGrowth {
-    private static final int TIMES = 3;
+    private static final int RUNS = 3;
     private static final Options LIMIT = Options.STANDARD.withBudget(Duration.ofSeconds(120));
 
     private static final OperatingSystemMXBean PROCESS =
@@ -34,15 +36,17 @@ public final class ProverGrowth {
 
     private ProverGrowth() {}
 
-    /** One size of one kind. */
+    /** The measure of the pair of one size. */
     record Point(int size, double millis, double megabytes, boolean proved) {}
 
-    /** How one kind grows. */
+    /** The measures of one kind of pairs, by size. */
     record Curve(String title, List<Point> points) {}
 
     public static void main(String[] arguments) throws IOException {
+        // Warms up the JVM.
         for (GrowingPairs kind : GrowingPairs.values()) {
-            measure(kind.of(kind.sizes().getFirst()));
+            int smallest = kind.sizes().getFirst();
+            measure(kind.of(smallest), smallest);
         }
         List<Curve> curves = new ArrayList<>();
         System.out.println("| what grows | size | proved | CPU ms | MB allocated |");
@@ -64,17 +68,13 @@ public final class ProverGrowth {
     }
 
     private static Point best(GrowingPairs.Pair pair, int size) {
-        Point best = null;
-        for (int i = 0; i < TIMES; i++) {
-            Point measured = measure(pair);
-            if (best == null || measured.millis() < best.millis()) {
-                best = new Point(size, measured.millis(), measured.megabytes(), measured.proved());
-            }
-        }
-        return best == null ? measure(pair) : best;
+        return Stream.generate(() -> measure(pair, size))
+                .limit(RUNS)
+                .min(Comparator.comparingDouble(Point::millis))
+                .orElseThrow();
     }
 
-    private static Point measure(GrowingPairs.Pair pair) {
+    private static Point measure(GrowingPairs.Pair pair, int size) {
         Schema schema = SchemaReader.read(pair.schema());
         Front front = new Front(schema, ReadingProfile.STANDARD);
         var left = front.translate(pair.left());
@@ -86,6 +86,6 @@ public final class ProverGrowth {
                 .verdict();
         double millis = (PROCESS.getProcessCpuTime() - start) / 1e6;
         double megabytes = (THREADS.getCurrentThreadAllocatedBytes() - allocated) / 1e6;
-        return new Point(0, millis, megabytes, verdict instanceof Verdict.Proved);
+        return new Point(size, millis, megabytes, verdict instanceof Verdict.Proved);
     }
 }

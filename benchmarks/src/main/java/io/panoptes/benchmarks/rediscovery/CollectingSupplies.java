@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The supplies of a campaign whose suspects are only collected, so that all its time goes into cases. */
+/** The supplies of a campaign that collects suspects and triages none, so that all its time goes into test cases. */
 public final class CollectingSupplies implements CampaignSupplies {
     private final CampaignSupplies supplies;
     private final long start = System.nanoTime();
@@ -53,7 +53,7 @@ public final class CollectingSupplies implements CampaignSupplies {
 
             @Override
             public void close() {
-                // It holds nothing.
+                // There is nothing to release.
             }
         };
     }

@@ -54,10 +54,10 @@ public final class Rediscovery {
     }
 
     /** A row for each bug, and the findings that are none of them. */
-    public record Result(List<BugRow> rows, List<UnlistedBug> strangers) {
+    public record Result(List<BugRow> rows, List<UnlistedBug> unlisted) {
         public Result {
             rows = List.copyOf(rows);
-            strangers = List.copyOf(strangers);
+            unlisted = List.copyOf(unlisted);
         }
     }
 
@@ -151,7 +151,7 @@ public final class Rediscovery {
         return new Result(
                 rows,
                 outcomes.stream()
-                        .flatMap(outcome -> outcome.strangers().stream())
+                        .flatMap(outcome -> outcome.unlisted().stream())
                         .toList());
     }
 

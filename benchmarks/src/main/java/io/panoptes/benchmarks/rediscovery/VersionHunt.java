@@ -59,7 +59,7 @@ final class VersionHunt {
     private static final int MOST_EXAMINED = 12;
 
     /** Suspects that are none of the bugs and are triaged all the same. */
-    private static final int MOST_STRANGERS = 4;
+    private static final int MOST_UNLISTED = 4;
 
     private static final Duration LONGEST_REDUCTION = Duration.ofSeconds(8);
 
@@ -74,7 +74,7 @@ final class VersionHunt {
     private final BooleanSupplier stopped;
 
     private final Map<String, BugRow> rows = new LinkedHashMap<>();
-    private final List<UnlistedBug> strangers = new ArrayList<>();
+    private final List<UnlistedBug> unlisted = new ArrayList<>();
     private final Examined examined = new Examined();
     private final Map<KnownBug, Integer> attempts = new HashMap<>();
     private int findings;
@@ -128,8 +128,8 @@ final class VersionHunt {
                         bug.id(),
                         BugRow.missed(
                                 bug, target.version(), whyMissed(bug, tried).note())));
-        lookIntoStrangers(tried);
-        return new VersionOutcome(target.dbms(), target.version(), List.copyOf(rows.values()), strangers);
+        examineUnlisted(tried);
+        return new VersionOutcome(target.dbms(), target.version(), List.copyOf(rows.values()), unlisted);
     }
 
     private WhyMissed whyMissed(KnownBug bug, List<Trialed> tried) {
@@ -210,14 +210,14 @@ final class VersionHunt {
         rest.removeIf(one -> one.tried().possible().isEmpty());
         Set<KnownBug> sought = new LinkedHashSet<>(there);
         long end = System.nanoTime() + longest(time).toNanos();
-        // To look shortly takes a while too, where a server answers.
+        // Even a short examination takes a while where a server answers.
         long last = end + 2 * longest(time).toNanos();
         boolean common = false;
         while (!stopped.getAsBoolean() && System.nanoTime() < last) {
             boolean all = common;
             Optional<KnownBug> next = sought.stream()
                     .filter(bug -> attempts.getOrDefault(bug, 0) < MOST_EXAMINED)
-                    .filter(bug -> rest.stream().anyMatch(one -> isWorthALook(one, bug, all)))
+                    .filter(bug -> rest.stream().anyMatch(one -> isWorthExamining(one, bug, all)))
                     .min(Comparator.comparingInt(bug -> attempts.getOrDefault(bug, 0)));
             if (next.isEmpty()) {
                 if (all || System.nanoTime() > end) {
@@ -229,23 +229,23 @@ final class VersionHunt {
             KnownBug bug = next.get();
             attempts.merge(bug, 1, Integer::sum);
             Trialed likeliest = rest.stream()
-                    .filter(one -> isWorthALook(one, bug, all))
-                    .max(Comparator.comparingDouble(one -> promise(one, bug)))
+                    .filter(one -> isWorthExamining(one, bug, all))
+                    .max(Comparator.comparingDouble(one -> likelihood(one, bug)))
                     .orElseThrow();
             rest.removeIf(one -> one == likeliest);
             long left = end - System.nanoTime();
-            look(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought, there);
+            examineOne(likeliest, left > 0 ? LONGEST_REDUCTION : Duration.ofSeconds(1), sought, there);
             rest.removeIf(this::isKnownError);
         }
     }
 
     /** @param common whether also what is likely the same again as several were: when nothing else is left */
-    private boolean isWorthALook(Trialed one, KnownBug bug, boolean common) {
+    private boolean isWorthExamining(Trialed one, KnownBug bug, boolean common) {
         return one.maybe(bug) && (common || !examined.isCommon(one.constructs(), bug.constructs()));
     }
 
     /** What is likely the same as others were, waits for the rest. */
-    private double promise(Trialed one, KnownBug bug) {
+    private double likelihood(Trialed one, KnownBug bug) {
         return BugMatch.likeness(one.constructs(), bug) - examined.alike(one.constructs());
     }
 
@@ -277,7 +277,7 @@ final class VersionHunt {
     }
 
     /** Reduces a suspect and says which of the bugs it is: any that is there, for a reduction may go from one bug to another. */
-    private void look(Trialed trialed, Duration time, Set<KnownBug> sought, List<KnownBug> there) {
+    private void examineOne(Trialed trialed, Duration time, Set<KnownBug> sought, List<KnownBug> there) {
         VersionSuspect suspect = trialed.suspect();
         Optional<Finding> found = reduce(trialed, time);
         if (found.isEmpty()) {
@@ -296,7 +296,7 @@ final class VersionHunt {
         }
         String folder = store.save(finding);
         if (match.isEmpty()) {
-            strangers.add(new UnlistedBug(finding.title(), folder));
+            unlisted.add(new UnlistedBug(finding.title(), folder));
             lines.accept("  %s: none of the known bugs%s, %s"
                     .formatted(
                             finding.id(),
@@ -351,13 +351,13 @@ final class VersionHunt {
     }
 
     /** What fits none of the bugs: one of each oracle, and of what is alike. */
-    private void lookIntoStrangers(List<Trialed> tried) {
+    private void examineUnlisted(List<Trialed> tried) {
         Set<String> oracles = new HashSet<>();
         for (Trialed entry : tried) {
             Tried one = entry.tried();
             boolean shows = one.shows().get(target.version()) == Shows.YES;
             String oracle = entry.suspect().suspect().testCase().oracle().id();
-            if (stopped.getAsBoolean() || oracles.size() >= MOST_STRANGERS) {
+            if (stopped.getAsBoolean() || oracles.size() >= MOST_UNLISTED) {
                 return;
             }
             boolean alike = examined.alike(entry.constructs()) > 0 || isKnownError(entry);
@@ -365,7 +365,7 @@ final class VersionHunt {
                 reduce(entry, Duration.ofSeconds(3)).ifPresent(finding -> {
                     Finding whole = finding.withVersions(VersionTable.of(one.shows()));
                     examined.add(finding);
-                    strangers.add(new UnlistedBug(whole.title(), store.save(whole)));
+                    unlisted.add(new UnlistedBug(whole.title(), store.save(whole)));
                     lines.accept("  %s: none of the known bugs, %s".formatted(whole.id(), whole.title()));
                 });
             }

@@ -3,14 +3,14 @@ package io.panoptes.benchmarks.rediscovery;
 import java.util.List;
 
 /**
- * What the hunt on one version gave.
+ * Which known bugs were found on one version.
  *
  * @param rows the bugs that are there, found or not
- * @param strangers the findings that are none of them
+ * @param unlisted the findings that are none of them
  */
-public record VersionOutcome(String dbms, String version, List<BugRow> rows, List<UnlistedBug> strangers) {
+public record VersionOutcome(String dbms, String version, List<BugRow> rows, List<UnlistedBug> unlisted) {
     public VersionOutcome {
         rows = List.copyOf(rows);
-        strangers = List.copyOf(strangers);
+        unlisted = List.copyOf(unlisted);
     }
 }

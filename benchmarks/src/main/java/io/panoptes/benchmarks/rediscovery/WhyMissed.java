@@ -15,7 +15,7 @@ record WhyMissed(int fitting, int alike, int examined) {
         }
         return alike == 0
                 ? "of what comes and goes with its versions nothing is made of the same"
-                : "%d of %s that may be it examined, none is".formatted(examined, suspects(alike));
+                : "%d of %s that may be it were examined, none is".formatted(examined, suspects(alike));
     }
 
     private static String suspects(int count) {

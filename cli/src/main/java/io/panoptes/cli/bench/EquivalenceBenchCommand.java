@@ -102,7 +102,7 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
             names = "--assume",
             paramLabel = "NAME",
             split = ",",
-            description = "What a proof may take for granted: ${COMPLETION-CANDIDATES}; nothing if absent.")
+            description = "What a proof may assume: ${COMPLETION-CANDIDATES}; nothing if absent.")
     private Set<Assumption> assumed = Set.of();
 
     @Option(names = "--sample", paramLabel = "N", description = "Only N pairs of the file, the same ones each time.")
@@ -126,8 +126,8 @@ final class EquivalenceBenchCommand implements Callable<Integer> {
             names = "--profile",
             paramLabel = "NAME",
             description =
-                    "How the text is meant: standard, mysql, sqlite, duckdb or postgresql. If absent, what its words tell, or else"
-                            + " a verdict holds for standard and mysql.")
+                    "How SQL is read: standard, mysql, sqlite, duckdb or postgresql. If absent, the one whose syntax the queries"
+                            + " use; if that is open, a verdict holds for standard and mysql.")
     private Optional<String> profile;
 
     @Mixin

@@ -41,7 +41,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Holds the prover against the refuter and real DBMSs, on pairs with one query changed. */
+/** Compares the prover with the refuter and real DBMSs, on pairs with one query changed. */
 @Command(
         name = "mutants",
         mixinStandardHelpOptions = true,
@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Changes one query of a pair and tries to prove the pair, N times. What is proved must pass the checker,",
             "must not be refuted, and must give one answer on random databases of the DBMSs that are named.",
-            "Ctrl-C lets the mutants at hand end and prints the totals of what was done."
+            "Ctrl-C finishes the mutants in progress and prints the totals so far."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no contradiction", "1:contradictions: bugs of the engine", "2:could not run"},
@@ -60,7 +60,7 @@ import picocli.CommandLine.Spec;
             "  panoptes bench mutants --run-on duckdb,sqlite,h2"
         })
 final class MutantsBenchCommand implements Callable<Integer> {
-    /** Mutants that share a seed. */
+    /** Mutants that share a seed, so that a run that was stopped can resume with the next one. */
     private static final int BATCH = 100;
 
     private static final String CONTRADICTION = "contradictions";
@@ -129,7 +129,7 @@ final class MutantsBenchCommand implements Callable<Integer> {
         return exitCode();
     }
 
-    /** Gives the number of batches that were begun. */
+    /** Runs the mutants and returns the number of batches that were started. */
     private int run(List<MutantHunt> hunts, List<Problem> problems, ProgressBar progress) throws InterruptedException {
         AtomicInteger next = new AtomicInteger();
         try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
@@ -151,7 +151,7 @@ final class MutantsBenchCommand implements Callable<Integer> {
                 batch < batches() && !hunt.isStopped();
                 batch = next.getAndIncrement()) {
             int count = Math.min(BATCH, mutants - batch * BATCH);
-            hunt.run(problems, count, seed + batch, fate -> tell(fate, progress));
+            hunt.run(problems, count, seed + batch, fate -> record(fate, progress));
         }
     }
 
@@ -166,7 +166,7 @@ final class MutantsBenchCommand implements Callable<Integer> {
         return new MutantHunt(limit, solvers, validators);
     }
 
-    private synchronized void tell(Fate fate, ProgressBar progress) {
+    private synchronized void record(Fate fate, ProgressBar progress) {
         String kind = switch (fate) {
             case Fate.Proved(int agreed) -> {
                 runs += agreed;
@@ -201,7 +201,7 @@ final class MutantsBenchCommand implements Callable<Integer> {
                 seconds,
                 done / seconds);
         if (done < mutants) {
-            out.printf("stopped early; --seed %d --mutants %d goes on%n", seed + batches, mutants - done);
+            out.printf("stopped early; resume with --seed %d --mutants %d%n", seed + batches, mutants - done);
         }
         out.flush();
     }

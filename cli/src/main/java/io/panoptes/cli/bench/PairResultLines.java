@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What came of pairs as JSON, a line a pair. */
+/** Results of pairs as JSON, one line for each pair. */
 final class PairResultLines {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -37,12 +37,12 @@ final class PairResultLines {
         return row.toString();
     }
 
-    /** What an earlier run has left, without a last line that it did not come to finish; nothing where there is no file. */
+    /** The results of an earlier run, without a last line that it had not finished; empty where there is no file. */
     static List<PairResult> read(Path file) throws IOException {
         return of(Files.exists(file) ? Files.readAllLines(file) : List.of(), file);
     }
 
-    /** @param file where they stand, for the message */
+    /** @param file named in the message about a line that is not a result */
     static List<PairResult> of(List<String> lines, Path file) {
         List<PairResult> results = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {

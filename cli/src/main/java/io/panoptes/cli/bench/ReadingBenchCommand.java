@@ -53,7 +53,7 @@ final class ReadingBenchCommand implements Callable<Integer> {
             names = "--profile",
             paramLabel = "NAME",
             defaultValue = DefaultTargets.FIRST,
-            description = "How the text is meant; ${DEFAULT-VALUE} if absent.")
+            description = "How SQL is read; ${DEFAULT-VALUE} if absent.")
     private String profile;
 
     @Spec

@@ -256,8 +256,8 @@ final class RediscoverCommand implements Callable<Integer> {
                         Collectors.toList()))
                 .forEach((where, missed) -> stdout.printf(
                         "  %s: %s%n", where, missed.stream().map(BugRow::id).collect(Collectors.joining(", "))));
-        stdout.printf("findings that are none of them: %d%n", result.strangers().size());
-        result.strangers().forEach(stranger -> stdout.printf("  %s: %s%n", stranger.folder(), stranger.title()));
+        stdout.printf("findings that are none of them: %d%n", result.unlisted().size());
+        result.unlisted().forEach(bug -> stdout.printf("  %s: %s%n", bug.folder(), bug.title()));
         stdout.flush();
     }
 

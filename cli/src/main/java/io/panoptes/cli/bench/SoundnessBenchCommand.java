@@ -41,13 +41,13 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = {
-            "Fills proven oracles on versions with hardly a known bug, and tells of every pair that disagreed or broke"
+            "Fills proven oracles on versions with few known bugs, and reports every pair that disagreed or broke"
                     + " the DBMS what became of it.",
-            "What is left as a finding is a bug of the DBMS, or a false alarm of ours. The same command goes on where"
+            "What is left as a finding is a bug of the DBMS, or a false alarm of ours. The same command resumes where"
                     + " it was cut off."
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:no finding", "1:findings: look into each", "2:could not run"},
+        exitCodeList = {"0:no finding", "1:findings, each to be checked", "2:could not run"},
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes bench soundness --fillings 100000",
@@ -123,7 +123,7 @@ final class SoundnessBenchCommand implements Callable<Integer> {
                 all.stream().mapToLong(CampaignProgress::cases).sum(),
                 all.stream().mapToLong(CampaignProgress::stored).sum(),
                 all.stream().mapToLong(CampaignProgress::suspects).sum(),
-                stopped ? "; stopped before the end, the same command goes on" : "");
+                stopped ? "; stopped before the end, the same command resumes" : "");
         out.flush();
     }
 

@@ -46,7 +46,7 @@ final class CampaignSummary {
                 "%d findings; of %,d suspects %,d were repeats of them, %,d did not hold up, %,d were not triaged%n",
                 findings.size(), progress.suspects(), progress.repeated(), progress.dismissed(), progress.open());
         if (progress.passedOver() > 0) {
-            out.printf("%,d more suspects were not kept: too many alike had come before%n", progress.passedOver());
+            out.printf("%,d more suspects were not kept: too many like them were waiting%n", progress.passedOver());
         }
         for (Finding finding : findings) {
             out.printf(

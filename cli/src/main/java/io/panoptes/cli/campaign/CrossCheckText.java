@@ -6,7 +6,7 @@ import io.panoptes.triage.CrossCheck;
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
 
-/** Who disagrees with whom about a finding. */
+/** Prints which targets disagree about a finding. */
 final class CrossCheckText {
     private CrossCheckText() {}
 
@@ -21,32 +21,33 @@ final class CrossCheckText {
 
     private static ObjectNode json(CrossCheck check) {
         ObjectNode answer = JsonNodeFactory.instance.objectNode();
-        check.camps().forEach(camp -> {
-            var members = answer.withArray("camps")
+        check.groups().forEach(group -> {
+            var members = answer.withArray("groups")
                     .addObject()
-                    .put("rows", camp.answer().rows().size());
-            camp.members().forEach(members.putArray("members")::add);
+                    .put("rows", group.answer().rows().size());
+            group.members().forEach(members.putArray("members")::add);
         });
-        check.silent()
-                .forEach(silent -> answer.withArray("silent")
+        check.unanswered()
+                .forEach(unanswered -> answer.withArray("unanswered")
                         .addObject()
-                        .put("who", silent.who())
-                        .put("why", silent.why()));
+                        .put("who", unanswered.who())
+                        .put("why", unanswered.why()));
         return answer;
     }
 
     private static void print(PrintWriter out, CrossCheck check) {
-        check.camps()
-                .forEach(camp ->
-                        out.printf("  %d rows: %s%n", camp.answer().rows().size(), String.join("; ", camp.members())));
-        check.silent().forEach(silent -> out.printf("  no answer: %s (%s)%n", silent.who(), silent.why()));
-        if (check.camps().size() == 1) {
+        check.groups()
+                .forEach(group -> out.printf(
+                        "  %d rows: %s%n", group.answer().rows().size(), String.join("; ", group.members())));
+        check.unanswered()
+                .forEach(unanswered -> out.printf("  no answer: %s (%s)%n", unanswered.who(), unanswered.why()));
+        if (check.groups().size() == 1) {
             out.println("  All agree.");
         } else if (check.hasMajority()) {
             out.println("  Against all the others: "
-                    + check.camps().stream()
+                    + check.groups().stream()
                             .skip(1)
-                            .flatMap(camp -> camp.members().stream())
+                            .flatMap(group -> group.members().stream())
                             .collect(Collectors.joining("; ")));
         } else {
             out.println("  There is no majority.");

@@ -62,7 +62,7 @@ import picocli.CommandLine.Spec;
             "  panoptes fuzz --target duckdb:1.3.2.0 --time 60s",
             "  panoptes fuzz --target sqlite --cases 100000 --seed 7         the same campaign each time",
             "  panoptes fuzz --target duckdb --jar build/duckdb_jdbc.jar --time 1h --workers 4",
-            "  panoptes fuzz --resume campaigns/duckdb-1.3.2.0-seed7         goes on after an interruption",
+            "  panoptes fuzz --resume campaigns/duckdb-1.3.2.0-seed7         resumes after an interruption",
             "  panoptes fuzz --target sqlite --seed 7 --time 8h --shard 3/40 on the third of 40 machines",
             "  panoptes fuzz --target duckdb:1.3.2.0 --time 8h --cluster spark://host:7077",
             "  panoptes fuzz --target postgresql --home /opt/pgsql --time 1h",
@@ -244,7 +244,7 @@ public final class FuzzCommand implements Callable<Integer> {
                 supplies.snippetFigures()
                         .ifPresent(figures -> stdout.printf(
                                 "%,d stored snippets were run: %,d reached plans that were new, %,d were set aside,"
-                                        + " for their cases said nothing%n",
+                                        + " for most of their cases were inconclusive%n",
                                 figures.ran(), figures.reachedNewPlans(), figures.setAside()));
                 supplies.seedFigures().ifPresent(figures -> stdout.println(figures.text()));
                 print(stdout, supplies.suspiciousSnippets());

@@ -76,7 +76,7 @@ public final class LearnCommand implements Callable<Integer> {
         stdout.printf(
                 "  types: %s%n",
                 learnt.profile().types().stream().map(type -> type.name()).collect(Collectors.joining(", ")));
-        list(stdout, "It has no words, as far as was tried, for:", learnt.unread());
+        list(stdout, "It has no syntax, as far as was tried, for:", learnt.unread());
         list(
                 stdout,
                 "It answers differently from the standard (left out of all cases; look at these yourself):",

@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
             "  panoptes replay findings --newest                              all, on the newest releases",
             "  panoptes replay findings/F1 --target duckdb --jar my-build.jar",
             "  panoptes replay findings/F1 --target duckdb --expect fixed     exits with 1 where it shows",
-            "  panoptes replay findings/F1 --cross-check duckdb,postgresql    who disagrees with whom"
+            "  panoptes replay findings/F1 --cross-check duckdb,postgresql    which targets disagree"
         })
 public final class ReplayCommand implements Callable<Integer> {
     private static final Duration STATEMENT_LIMIT = Duration.ofSeconds(30);
@@ -96,7 +96,7 @@ public final class ReplayCommand implements Callable<Integer> {
             names = "--cross-check",
             paramLabel = "TARGET",
             split = ",",
-            description = "Run the finding on these targets too, and say who disagrees with whom.")
+            description = "Run the finding on these targets too, and say which of them disagree.")
     private List<String> others = List.of();
 
     @Option(

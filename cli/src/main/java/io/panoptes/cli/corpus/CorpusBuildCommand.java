@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description =
-                "Makes snippets from the functions that a DBMS has, tries each on it, and writes those that hold to a file. A build that was cut short goes on where it was.",
+                "Makes snippets from the functions that a DBMS has, tries each on it, and writes those that hold to a file. A build that was cut short resumes where it was.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:built", "2:could not run, or was stopped before the end"},
         footerHeading = "%nExamples:%n",
@@ -71,7 +71,7 @@ final class CorpusBuildCommand implements Callable<Integer> {
                         whole
                                 ? "%,d snippets in %s"
                                         .formatted(store.snippets().size(), making.out())
-                                : "stopped at %,d of %,d snippets; the same command goes on"
+                                : "stopped at %,d of %,d snippets; the same command resumes"
                                         .formatted(store.snippets().size(), count));
                 stdout.flush();
                 int exitCode = whole ? ExitCode.NOTHING_FOUND : ExitCode.COULD_NOT_RUN;

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description =
-                "Makes table snippets from the expressions of a corpus (joins, windows, groups, recursion, table functions, ...), tries each on a DBMS, and adds those that hold to the corpus. One that was cut short goes on where it was.",
+                "Makes table snippets from the expressions of a corpus (joins, windows, groups, recursion, table functions, ...), tries each on a DBMS, and adds those that hold to the corpus. One that was cut short resumes where it was.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:made", "2:could not run, or was stopped before the end"},
         footerHeading = "%nExamples:%n",
@@ -69,7 +69,7 @@ final class CorpusTablesCommand implements Callable<Integer> {
                 more.ifPresent(made -> made.write(making.out()));
                 stdout.println(more.map(made -> "%,d table snippets added of %,d tried, %,d there now"
                                 .formatted(tables(made) - tables(store), tried, tables(made)))
-                        .orElse("stopped; the same command goes on"));
+                        .orElse("stopped; the same command resumes"));
                 stdout.flush();
                 int exitCode = more.isPresent() ? ExitCode.NOTHING_FOUND : ExitCode.COULD_NOT_RUN;
                 interruption.ended(exitCode);

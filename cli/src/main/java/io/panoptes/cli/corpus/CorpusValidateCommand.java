@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Tries the snippets of a corpus on one more version. What holds there is kept for you, and every campaign on that version draws from all of it from its first case on.",
-            "One that was cut short goes on where it was; what was tried until then is of use already."
+            "One that was cut short resumes where it was; what was tried until then is of use already."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:all are tried", "2:could not run, or was stopped before the end"},
@@ -188,7 +188,7 @@ final class CorpusValidateCommand implements Callable<Integer> {
                     facts.held(),
                     perSecond);
         } else if (end && facts.tried() < all) {
-            stdout.printf("stopped at %,d of %,d; the same command goes on%n", facts.tried(), all);
+            stdout.printf("stopped at %,d of %,d; the same command resumes%n", facts.tried(), all);
         } else if (end) {
             stdout.printf("%,d of %,d snippets hold on %s%n", facts.held(), all, target);
         } else {

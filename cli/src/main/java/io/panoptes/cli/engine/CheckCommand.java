@@ -48,7 +48,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Readings.Read read = arguments.read();
-        arguments.tellDropped(spec.commandLine().getErr());
+        arguments.printUnused(spec.commandLine().getErr());
         try (SolverPool solvers = new SolverPool(1);
                 TrialTargets targets = trial.open(arguments.profiles())) {
             PairDecider decider = new PairDecider(

@@ -120,9 +120,8 @@ public final class DisambiguateCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             paramLabel = "NAME",
-            description =
-                    "How the text is meant: standard, mysql, sqlite, duckdb or postgresql. If absent, sqlite or duckdb"
-                            + " for a file of theirs, otherwise standard.")
+            description = "How SQL is read: standard, mysql, sqlite, duckdb or postgresql. If absent, sqlite or duckdb"
+                    + " for a file of theirs, otherwise standard.")
     private Optional<String> profile = Optional.empty();
 
     @Option(

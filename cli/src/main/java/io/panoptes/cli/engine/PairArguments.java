@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 
 /** Two queries over a schema, as the commands of the engine take them. */
 public final class PairArguments {
-    private static final int MOST_DROPPED = 5;
+    private static final int MOST_PRINTED = 5;
 
     @Option(names = "--schema", required = true, paramLabel = "S.sql", description = "CREATE TABLE statements.")
     private Path schema;
@@ -55,8 +55,8 @@ public final class PairArguments {
             names = "--profile",
             paramLabel = "NAME",
             description =
-                    "How the text is meant: standard, mysql, sqlite, duckdb or postgresql. If absent, what its words tell, or else"
-                            + " a verdict holds for standard and mysql.")
+                    "How SQL is read: standard, mysql, sqlite, duckdb or postgresql. If absent, the one whose syntax the queries"
+                            + " use; if that is open, a verdict holds for standard and mysql.")
     private Optional<String> profile;
 
     @Option(
@@ -70,7 +70,7 @@ public final class PairArguments {
     @Mixin
     private ConstraintArguments constraints;
 
-    /** Both queries, read; the time for a verdict begins after that. */
+    /** Reads both queries. The time for a verdict begins after that. */
     Readings.Read read() {
         return switch (Readings.of(pair(), profiles())) {
             case Readings.Unread unread -> throw unread(unread);
@@ -94,20 +94,20 @@ public final class PairArguments {
         return constraints.on(SqlFiles.schema(schema));
     }
 
-    /** What is assumed beyond the schema, and could not be; empty without --constraints. */
-    void tellDropped(PrintWriter err) {
+    /** Prints the constraints of --constraints that the schema can't take, each with the reason. */
+    void printUnused(PrintWriter err) {
         List<ConstrainedSchema.Dropped> dropped = constrained().dropped();
         dropped.stream()
-                .limit(MOST_DROPPED)
+                .limit(MOST_PRINTED)
                 .forEach(one -> err.printf(
                         "panoptes: not used: %s (%s)%n", one.constraint().words(), one.reason()));
-        if (dropped.size() > MOST_DROPPED) {
-            err.printf("panoptes: and %,d more constraints that are not used%n", dropped.size() - MOST_DROPPED);
+        if (dropped.size() > MOST_PRINTED) {
+            err.printf("panoptes: and %,d more constraints that are not used%n", dropped.size() - MOST_PRINTED);
         }
         err.flush();
     }
 
-    /** Without the constraints of --constraints first, then with them. */
+    /** Decides the pair without the constraints of --constraints first, and if it is open with them. */
     PairDecision.Decided decide(PairDecider decider, Readings.Read read, Optional<Validator> validator) {
         return new ConstrainedDecider(decider, profiles())
                 .decide(read, pair(), SqlFiles.schema(schema), constrained().assumed(), Budget.of(time), validator);
@@ -160,7 +160,7 @@ public final class PairArguments {
         return number;
     }
 
-    /** What to say of a pair that could not be read. */
+    /** The message for a pair that could not be read. */
     private CannotRun unread(Readings.Unread unread) {
         Path file = switch (unread.side()) {
             case LEFT -> left;

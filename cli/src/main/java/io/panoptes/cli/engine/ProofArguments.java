@@ -17,15 +17,14 @@ final class ProofArguments {
 
     @Option(
             names = "--strict",
-            description =
-                    "Take nothing for granted in a proof. By default numbers are assumed not to overflow; a verdict"
-                            + " says what it assumes.")
+            description = "Assume nothing in a proof. By default numbers are assumed not to overflow; a verdict"
+                    + " says what it assumes.")
     private boolean strict;
 
     @Mixin
     private VerdictArguments verdict;
 
-    /** What a proof may take for granted, of what it otherwise may. */
+    /** Those of the given assumptions that a proof may make. */
     Set<Assumption> allowed(Set<Assumption> unlessStrict) {
         return strict ? Set.of() : unlessStrict;
     }

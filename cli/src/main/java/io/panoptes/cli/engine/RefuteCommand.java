@@ -48,7 +48,7 @@ public final class RefuteCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Readings.Read read = arguments.read();
-        arguments.tellDropped(spec.commandLine().getErr());
+        arguments.printUnused(spec.commandLine().getErr());
         try (SolverPool solvers = new SolverPool(1);
                 TrialTargets targets = trial.open(arguments.profiles())) {
             PairRefuter refuter = new PairRefuter(Stages.upTo(search.rows(), solvers), List.of());

@@ -57,7 +57,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes mine --target duckdb --seeds 200 --proposer rewrite --time 10m",
-            "  panoptes mine --out mining/duckdb-seed7               goes on where it was cut off",
+            "  panoptes mine --out mining/duckdb-seed7               resumes where it was cut off",
             "  panoptes mine --proposer llm --model openai:gpt-4.1-mini --budget-usd 5",
             "  panoptes mine --proposer llm --model openai:qwen3 --base-url http://localhost:8000/v1",
             "  panoptes mine --model anthropic:claude-haiku-4-5 --batch-out requests.jsonl --out mining/b",

@@ -37,15 +37,16 @@ import picocli.CommandLine.Spec;
         name = "audit",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        description = "Looks for gold queries that are likely wrong: those that most systems contradict, and those that"
-                + " differ from themselves without a habit that often errs. Each comes with a database that shows"
-                + " it.",
+        description =
+                "Looks for gold queries that are likely wrong: those that most systems contradict, and those whose"
+                        + " answer changes when a frequent mistake in them is rewritten. Each comes with a database that shows"
+                        + " it.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:none was found",
             "1:found",
             "2:could not run",
-            "3:stopped before one was found; the same command goes on"
+            "3:stopped before one was found; the same command resumes"
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -109,9 +110,10 @@ public final class AuditCommand implements Callable<Integer> {
     private List<GoldAudit.Entry> entries(
             List<BenchmarkQuestion> questions, List<Predictions> systems, EvaluationOptions options, PairRun run)
             throws InterruptedException {
-        List<List<Pair>> groups = new ArrayList<>();
+        // By question: the pair of each system, and by mistake the pair of the gold query with the mistake rewritten.
         Map<String, List<Pair>> predicted = new HashMap<>();
         Map<String, Map<String, Pair>> suspected = new HashMap<>();
+        List<List<Pair>> groups = new ArrayList<>();
         for (int i = 0; i < questions.size(); i++) {
             int place = i;
             BenchmarkQuestion question = questions.get(place);
@@ -126,22 +128,22 @@ public final class AuditCommand implements Callable<Integer> {
             predicted.put(question.id(), pairs);
             suspected.put(question.id(), rewritten);
             groups.add(pairs);
-            // A counterexample to a prediction need not show what is suspected.
+            // In groups of their own: a database that shows a prediction wrong need not show the mistake.
             rewritten.values().forEach(pair -> groups.add(List.of(pair)));
         }
         PrintWriter err = spec.commandLine().getErr();
-        PredictionPairs among = PredictionPairs.of(predicted);
-        Map<Pair, ResultRow> rows = run.decide(groups, among.all(), err);
+        PredictionPairs ofTwoSystems = PredictionPairs.of(predicted);
+        Map<Pair, ResultRow> rows = run.decide(groups, ofTwoSystems.all(), err);
         Map<String, List<ResultRow>> ofSystems = rowsOf(predicted, rows);
         List<List<Pair>> worth =
-                among.worthDeciding(ofSystems).stream().map(List::of).toList();
+                ofTwoSystems.worthDeciding(ofSystems).stream().map(List::of).toList();
         List<Pair> decided = groups.stream().flatMap(List::stream).toList();
         Map<Pair, ResultRow> compared = worth.isEmpty() ? Map.of() : run.decide(worth, decided, err);
         return GoldAudit.of(
                 questions,
                 ofSystems,
                 suspicionsOf(suspected, rows),
-                (question, one, other) -> among.areEqual(compared, question, one, other));
+                (question, one, other) -> ofTwoSystems.areEqual(compared, question, one, other));
     }
 
     private static Pair pair(BenchmarkQuestion question, Optional<String> text, EvaluationOptions options) {

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
         exitCodeList = {
             "0:all pairs have a row",
             "2:could not run",
-            "3:stopped before all pairs had one; the same command goes on"
+            "3:stopped before all pairs had one; the same command resumes"
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -134,7 +134,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             if (!whole) {
                 err.println("panoptes: stopped; "
                         + (out.isPresent()
-                                ? "the same command goes on"
+                                ? "the same command resumes"
                                 : "with --out DIR the same command would go on, without it nothing is kept"));
                 err.flush();
             }

@@ -47,7 +47,7 @@ class EvaluateSignalTest {
             assertThat(panoptes.output())
                     .contains(
                             "stopped after %d of %d pairs".formatted(stopped.size(), PAIRS),
-                            "the same command goes on");
+                            "the same command resumes");
             assertThat(folder.resolve("out/report.html")).exists();
         }
         assertThat(stopped).hasSizeBetween(killed.size() + SOME, PAIRS - 1).containsAll(whole(killed));

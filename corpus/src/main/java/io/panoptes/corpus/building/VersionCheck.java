@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** Finds what of a store holds at one more version, in {@link CoverOrder}, so that a check which was cut short is of use too. */
+/** Tries the snippets of a store on one more version, in {@link CoverOrder}, so that a check which was cut short is useful, too. */
 public final class VersionCheck {
     private static final int BATCH = 192;
 
@@ -20,20 +20,20 @@ public final class VersionCheck {
     private final Consumer<ValidationResult.Refused> suspicious;
     private volatile boolean stopped;
 
-    /** @param suspicious is told of each refusal that may be a bug of the target */
+    /** @param suspicious receives each refusal that may be a bug of the target */
     public VersionCheck(Targets targets, Consumer<ValidationResult.Refused> suspicious) {
         this.targets = targets;
         this.suspicious = suspicious;
     }
 
-    /** Ctrl-C reaches the DBMS as well: what is said then may be the end of its process. */
-    private void tell(ValidationResult.Refused refused) {
+    /** Not after Ctrl-C, which reaches the process of the DBMS, too: its end is no bug. */
+    private void report(ValidationResult.Refused refused) {
         if (!stopped) {
             suspicious.accept(refused);
         }
     }
 
-    /** The check ends with what it has. */
+    /** Ends the check with the results so far. */
     public void stop() {
         stopped = true;
     }
@@ -47,7 +47,7 @@ public final class VersionCheck {
 
     /**
      * @param known what was found before; what it leaves open is tried
-     * @param progress is told what is known so far
+     * @param progress receives what is known so far
      */
     public VersionFacts check(SnippetStore store, VersionFacts known, Target target, Consumer<VersionFacts> progress) {
         var cells = new ArrayList<>(known.cells());
@@ -64,22 +64,22 @@ public final class VersionCheck {
      * Tries some snippets.
      *
      * @param open their places in the store
-     * @param told of places and the cells that were found for them, as they come
+     * @param results of places and the cells that were found for them, as they come
      */
     public void check(
-            SnippetStore store, List<Integer> open, Target target, BiConsumer<List<Integer>, List<String>> told) {
+            SnippetStore store, List<Integer> open, Target target, BiConsumer<List<Integer>, List<String>> results) {
         if (open.isEmpty()) {
             return;
         }
-        try (var trial = new TargetTrial(store, targets, target, this::tell)) {
+        try (var trial = new TargetTrial(store, targets, target, this::report)) {
             for (int from = 0; from < open.size() && !stopped; from += BATCH) {
                 List<Integer> places = open.subList(from, Math.min(open.size(), from + BATCH));
                 List<String> found = trial.cells(places);
                 if (stopped) {
-                    // Ctrl-C reaches the DBMS as well: what came of this batch may be the end of its process.
+                    // The results of this batch may be the end of the process by Ctrl-C.
                     break;
                 }
-                told.accept(places, found);
+                results.accept(places, found);
             }
         }
     }

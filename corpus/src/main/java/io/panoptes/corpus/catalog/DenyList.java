@@ -16,7 +16,7 @@ public final class DenyList {
     private static final DataFile EVERYWHERE = new DataFile("every", Adapter.Files.DENIED);
     private static final Pattern QUOTED = Pattern.compile("'[^']*'");
     private static final Pattern CALL = Pattern.compile("\\b([A-Za-z_][A-Za-z0-9_]*)\\(");
-    /** What is called without parentheses. */
+    /** Functions that are called without parentheses. */
     private static final Pattern WORD = Pattern.compile(
             "(?i)\\b(CURRENT_[A-Z_]+|LOCALTIME|LOCALTIMESTAMP|SESSION_USER|SYSTEM_USER|USER|SYSDATE|SYSTIMESTAMP|TODAY|NOW|ROWNUM|ROWID)\\b");
 
@@ -27,17 +27,17 @@ public final class DenyList {
         this.entries = entries;
     }
 
-    /** @param inText whether a text that calls it is refused; else only the catalogue's functions are */
+    /** @param inText whether a text that calls it is refused, too; otherwise it is only left out of the catalogue */
     private record Entry(Pattern names, String reason, boolean inText) {}
 
-    /** What is denied everywhere, and what the adapter denies. */
+    /** The functions that are denied for every DBMS, and those that the adapter denies. */
     public static DenyList of(String dbms) {
         List<String> own = Adapters.find(dbms)
                 .flatMap(adapter -> adapter.denied().value())
                 .map(DataFile::lines)
                 .orElse(List.of());
         return new DenyList(Stream.concat(EVERYWHERE.lines().stream(), own.stream())
-                .map(line -> line.split("	"))
+                .map(line -> line.split("\t"))
                 .map(cells -> new Entry(Pattern.compile(cells[0]), cells[1], cells.length < 3))
                 .toList());
     }

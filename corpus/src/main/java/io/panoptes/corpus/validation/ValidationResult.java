@@ -46,7 +46,7 @@ public sealed interface ValidationResult {
         BREAKS("breaks the DBMS"),
         OTHER_ROWS("does not give one value for each row"),
         OTHER_TYPE("gives another type than declared"),
-        UNSAFE_VALUE("gives values that cases keep clear of"),
+        UNSAFE_VALUE("gives values that test cases avoid"),
         NOTHING_BUT_NULL("gives nothing but NULL"),
         NOT_REPEATABLE("gives another answer elsewhere, or reads other rows"),
         SETTINGS("gives another answer under other settings");

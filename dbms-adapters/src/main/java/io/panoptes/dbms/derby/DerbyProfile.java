@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What there is to know about its versions. */
+/** Derby as data, by version. */
 final class DerbyProfile {
     private static final History<Dialect> DIALECT = History.of(Dialects.DERBY)
             .before("10.11", dialect -> dialect.with(Habit.CASE_BY_CONDITIONS))

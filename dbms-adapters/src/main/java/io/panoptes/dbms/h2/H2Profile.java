@@ -22,7 +22,7 @@ import io.panoptes.sql.write.Dialects;
 import java.util.List;
 import java.util.Set;
 
-/** What there is to know about its versions. */
+/** H2 as data, by version. */
 final class H2Profile {
     /** Before 1.4.200 the parentheses of GROUP BY () are an empty row value, by which one may group as by any other. */
     private static final History<Dialect> DIALECT = History.of(Dialects.H2)

@@ -22,7 +22,7 @@ import io.panoptes.sql.write.Dialects;
 import java.util.List;
 import java.util.Set;
 
-/** What there is to know about its versions. */
+/** HSQLDB as data, by version. */
 final class HsqldbProfile {
     private static final History<Dialect> DIALECT = History.of(Dialects.HSQLDB)
             .before("2.3", dialect -> dialect.lacking(Construct.LATERAL, Construct.NULLS_ORDER));

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What there is to know about its versions. */
+/** SQLite as data, by version. */
 final class SqliteProfile {
     private static final History<Dialect> DIALECT = History.of(Dialects.SQLITE)
             .before("3.39", dialect -> dialect.lacking(Construct.RIGHT_JOIN, Construct.FULL_JOIN))

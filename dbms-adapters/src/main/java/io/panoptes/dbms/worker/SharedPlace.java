@@ -50,14 +50,14 @@ record SharedPlace(Opening opening, Set<String> created) {
         if (!opening.into().isEmpty()) {
             return;
         }
-        List<String> strangers = listed(connection).stream()
+        List<String> foreign = listed(connection).stream()
                 .filter(table -> !table.isOurs())
                 .map(Found::name)
                 .toList();
-        if (!strangers.isEmpty()) {
+        if (!foreign.isEmpty()) {
             throw new SQLException(
                     "it is not empty: it holds %d tables or views, such as %s. Name an empty database in the address, or name this one with --into: nothing that is there will be touched"
-                            .formatted(strangers.size(), strangers.subList(0, Math.min(MOST_NAMED, strangers.size()))));
+                            .formatted(foreign.size(), foreign.subList(0, Math.min(MOST_NAMED, foreign.size()))));
         }
     }
 

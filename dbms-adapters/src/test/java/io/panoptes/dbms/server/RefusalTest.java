@@ -12,7 +12,7 @@ class RefusalTest {
     private static final Target TARGET = Target.atAddress("postgresql", "18.6", "jdbc:postgresql://nowhere/test");
 
     @Test
-    void theCauseThatADriverKeepsToItselfIsTold() {
+    void theCauseThatADriverDoesNotNameIsAdded() {
         TargetException refusal = of("""
                 org.postgresql.util.PSQLException|08001|0|The connection attempt failed.
                 java.net.UnknownHostException: nowhere
@@ -24,7 +24,7 @@ class RefusalTest {
     }
 
     @Test
-    void whatTheMessageTellsIsNotToldTwice() {
+    void aCauseThatTheMessageNamesIsNotAdded() {
         TargetException refusal = of("""
                 org.postgresql.util.PSQLException|08001|0|Connection to nowhere:5432 refused.
                 java.net.ConnectException
@@ -33,14 +33,14 @@ class RefusalTest {
     }
 
     @Test
-    void whoIsNotLetInIsToldWhereThePasswordBelongs() {
+    void aRefusedLoginNamesTheVariableOfThePassword() {
         TargetException refusal = of("X|28P01|0|password authentication failed for user \"me\"");
         assertThat(refusal.problem()).isEqualTo(Problem.REFUSED);
         assertThat(refusal).hasMessageContaining("PANOPTES_PASSWORD");
     }
 
     @Test
-    void aPasswordThatIsMissingIsNotAServerThatIsMissing() {
+    void aMissingPasswordIsARefusedLogin() {
         TargetException refusal = of(
                 "org.postgresql.util.PSQLException|08004|0|The server requested SCRAM-based authentication, but the password is an empty string.");
         assertThat(refusal.problem()).isEqualTo(Problem.REFUSED);

@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The lemmas of one proof. Each is judged when a question speaks of what it is about, and may rest on those before it only; one
+ * The lemmas of one proof. Each is judged when a question refers to what it is about, and may rest on those before it only; one
  * that is not accepted is as if it were not there.
  */
 final class AcceptedLemmas {

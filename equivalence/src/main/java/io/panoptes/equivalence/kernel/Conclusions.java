@@ -19,7 +19,7 @@ import java.util.List;
 final class Conclusions {
     private Conclusions() {}
 
-    /** A lemma and the shapes of what it speaks of. */
+    /** A lemma and the shapes of what it refers to. */
     record About(Lemma lemma, List<String> shapes) {}
 
     static List<About> of(ProofStep step) {

@@ -58,7 +58,7 @@ public final class Kernel {
         return new Statement(left, right, denotation.obligations(), denotation.assumptions());
     }
 
-    /** @param statement that of the problem: the proof speaks of its bags */
+    /** @param statement that of the problem: the proof refers to its bags */
     public KernelJudgement judge(Problem problem, Statement statement, Proof proof, Fresh fresh, Budget budget) {
         if (budget.isOver()) {
             return new KernelJudgement.Rejected("out of time");

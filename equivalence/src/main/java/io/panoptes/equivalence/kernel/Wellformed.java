@@ -20,8 +20,8 @@ import java.util.Map;
  * Whether a step means something in every database:
  *
  * <ul>
- *   <li>it speaks of the schema's tables only, and of the columns that these have
- *   <li>it speaks of each variable as of one source, and of none that the kernel has yet to make: a variable is known by its number, so
+ *   <li>it refers to the schema's tables only, and of the columns that these have
+ *   <li>it refers to each variable as of one source, and of none that the kernel has yet to make: a variable is known by its number, so
  *       that a number must not stand for two things
  *   <li>what it sums, and of what it takes the greatest, are {@link Finite} many rows
  * </ul>
@@ -32,7 +32,7 @@ final class Wellformed {
     private final Map<Integer, Source> sources = new HashMap<>();
     private boolean right = true;
 
-    /** @param made the last variable that the kernel has made for the proof to speak of */
+    /** @param made the last variable that the kernel has made for the proof to refer to */
     Wellformed(Schema schema, Var made) {
         this.schema = schema;
         this.made = made;

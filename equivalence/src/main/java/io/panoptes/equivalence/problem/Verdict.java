@@ -12,7 +12,7 @@ public sealed interface Verdict {
      *
      * @param examination how the steps of the proof fared on small databases
      * @param assumptions what the proof takes for granted beyond the schema; the certificate says so, too
-     * @param check who vouches for the proof
+     * @param check who checked the proof
      */
     record Proved(Certificate certificate, Examination examination, Set<Assumption> assumptions, Check check)
             implements Verdict {
@@ -30,7 +30,7 @@ public sealed interface Verdict {
         }
     }
 
-    /** Who vouches for a proof. */
+    /** Who checked a proof. */
     sealed interface Check {
         /** The kernel, which shares no rules with the prover: these are the steps that it accepted. */
         record ByKernel(List<String> steps) implements Check {

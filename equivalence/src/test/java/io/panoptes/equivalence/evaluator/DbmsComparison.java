@@ -32,7 +32,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Holds the evaluator against a DBMS: one random query on one random database for each seed. */
+/** Compares the evaluator with a DBMS: one random query on one random database for each seed. */
 final class DbmsComparison implements AutoCloseable {
     private static final Schema SCHEMA = new Schema(List.of(table("r"), table("s")));
 

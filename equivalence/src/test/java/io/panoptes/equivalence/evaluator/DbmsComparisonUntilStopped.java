@@ -3,7 +3,7 @@ package io.panoptes.equivalence.evaluator;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Holds the evaluator against the DBMSs on new queries until it is stopped. The argument is the first seed. */
+/** Compares the evaluator with the DBMSs on new queries until it is stopped. The argument is the first seed. */
 final class DbmsComparisonUntilStopped {
     private DbmsComparisonUntilStopped() {}
 

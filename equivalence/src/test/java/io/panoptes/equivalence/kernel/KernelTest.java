@@ -149,7 +149,7 @@ class KernelTest {
 
     /** For every row x of t, {@code SELECT 1} is {@code SELECT 1 WHERE EXISTS (SELECT * FROM t)}: not where t is empty. */
     @Test
-    void aStepMustNotSpeakOfARowThatNothingHasChosen() {
+    void aStepMustNotReferToARowThatNothingHasChosen() {
         Problem problem = problem("SELECT 1", "SELECT 1 WHERE EXISTS (SELECT * FROM t)");
         Fresh fresh = new Fresh();
         Kernel.Statement statement = Kernel.statement(problem, fresh);
@@ -187,7 +187,7 @@ class KernelTest {
 
     /** The kernel's own variables are those below zero. */
     @Test
-    void aProofMustNotSpeakOfVariablesThatTheKernelHasYetToMake() {
+    void aProofMustNotReferToVariablesThatTheKernelHasYetToMake() {
         Var future = new Var(-40, new Source.AnyValue(SqlType.BIGINT));
         ProofStep claim = values(value(future), value(future));
         try (Judge judge = new Judge()) {

@@ -50,11 +50,11 @@ class ProverTest {
             "SELECT a, MAX(b) OVER (PARTITION BY a) FROM t | SELECT t.a, x.m FROM t JOIN (SELECT a, MAX(b) AS m FROM t GROUP BY a) x ON x.a IS NOT DISTINCT FROM t.a",
             "SELECT id FROM (SELECT id, RANK() OVER (PARTITION BY p ORDER BY q) AS r FROM k) x WHERE r = 1 | SELECT id FROM (SELECT id, DENSE_RANK() OVER (PARTITION BY p ORDER BY q) AS r FROM k) x WHERE r = 1",
             "SELECT a FROM t ORDER BY a LIMIT 3 | SELECT a FROM (SELECT a, ROW_NUMBER() OVER (ORDER BY a) AS r FROM t) x WHERE r <= 3",
-            // texts
-            "SELECT v FROM s WHERE v LIKE '%' | SELECT v FROM s WHERE v IS NOT NULL",
             "SELECT id FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS r FROM k) x WHERE r <= 3 | SELECT id FROM k ORDER BY id LIMIT 3",
             "SELECT id, RANK() OVER (ORDER BY id) FROM k | SELECT id, ROW_NUMBER() OVER (ORDER BY id) FROM k",
             "SELECT a, SUM(b) OVER (PARTITION BY a) FROM t | SELECT a, (SELECT SUM(b) FROM t s WHERE s.a IS NOT DISTINCT FROM t.a) FROM t",
+            // texts
+            "SELECT v FROM s WHERE v LIKE '%' | SELECT v FROM s WHERE v IS NOT NULL",
             // scalar subqueries
             "SELECT k.id, (SELECT y FROM parent WHERE parent.id = k.p) FROM k | SELECT k.id, parent.y FROM k LEFT JOIN parent ON parent.id = k.p");
 

@@ -4,7 +4,7 @@ import io.panoptes.dbms.PlanVariation;
 import io.panoptes.instantiation.filling.Binding;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.instantiation.state.StateContents;
-import io.panoptes.instantiation.testcase.Rewording;
+import io.panoptes.instantiation.testcase.EquivalentForm;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.sql.chance.Chance;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class SeedMutator {
     interface Drawing {
         Optional<PlanVariation> variation(RandomGenerator random);
 
-        List<Rewording> rewordings(RandomGenerator random, TestCase testCase);
+        List<EquivalentForm> forms(RandomGenerator random, TestCase testCase);
     }
 
     /** What a case is made of, beside the seed. */
@@ -56,17 +56,17 @@ final class SeedMutator {
                         binding -> by.bindings.rejoin(ground.random(), ground.oracle(), binding, ground.state()));
             }
         },
-        /** Tables named in another manner, or the second query reworded. */
+        /** Tables named in another manner, or the second query in another form. */
         FORM("an equivalent form") {
             @Override
             Optional<TestCase> of(TestCase seed, Ground ground, SeedMutator by) {
                 TestCase named = seed.withBindings(seed.bindings().stream()
                         .map(binding -> by.bindings.renamed(ground.random(), binding))
                         .toList());
-                return Optional.of(named.withRewordings(
+                return Optional.of(named.withForms(
                         ground.random().nextBoolean()
                                 ? seed.rewordings()
-                                : by.drawing.rewordings(ground.random(), named.withRewordings(List.of()))));
+                                : by.drawing.forms(ground.random(), named.withForms(List.of()))));
             }
         },
         /** Other settings and hints. */

@@ -31,8 +31,8 @@ import io.panoptes.instantiation.opaque.OpaqueWords;
 import io.panoptes.instantiation.start.StartState;
 import io.panoptes.instantiation.state.DatabaseState;
 import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.instantiation.testcase.EquivalentForm;
 import io.panoptes.instantiation.testcase.FilledCase;
-import io.panoptes.instantiation.testcase.Rewording;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.sql.ast.Construct;
@@ -94,10 +94,10 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
 
     /**
      * @param semantics weaker than the oracle's where its order leaves ties
-     * @param sayable whether the dialect has words for it
+     * @param isExpressible whether the dialect has all its constructs
      */
     private record GuardedOracle(
-            ParsedOracle oracle, Semantics semantics, boolean sayable, Optional<Objection> objection) {}
+            ParsedOracle oracle, Semantics semantics, boolean isExpressible, Optional<Objection> objection) {}
 
     public SeededCaseBuilder(long seed, Profile profile, List<ParsedOracle> oracles) {
         this(seed, profile, oracles, OperationCatalog.of(profile));
@@ -187,7 +187,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     }
 
     private GuardedOracle guard(ParsedOracle oracle) {
-        if (!SayableOracle.is(oracle, profile)) {
+        if (!ExpressibleOracle.is(oracle, profile)) {
             return new GuardedOracle(oracle, oracle.oracle().semantics(), false, Optional.empty());
         }
         var pair = ProvenPair.of(oracle);
@@ -226,9 +226,9 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         }
         for (int i = 0; i < ORACLES_TRIED; i++) {
             boolean plainly = !plain.isEmpty() && guide.plainly(index, random);
-            Optional<GuardedOracle> drawn = sayable(index, random, plainly);
+            Optional<GuardedOracle> drawn = drawExpressible(index, random, plainly);
             if (drawn.isEmpty()) {
-                return new Drawn.Unfit("no oracle of the library can be said in the dialect of " + profile.dbms());
+                return new Drawn.Unfit("no oracle of the library can be written in the dialect of " + profile.dbms());
             }
             GuardedOracle guarded = drawn.get();
             if (guarded.objection().isPresent()) {
@@ -241,9 +241,9 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 TestCase plainCase = testCase(random, index, guarded, current.state(), bound.get());
                 FilledCase plainlyFilled = FilledCase.of(plainCase, oracle);
                 if (canSay(plainlyFilled)) {
-                    List<Rewording> rewordings = variety.rewordings(random, plainlyFilled, oracle.isOneQuery());
-                    TestCase testCase = plainCase.withRewordings(rewordings);
-                    return guarded(guarded, testCase, plainlyFilled.reworded(rewordings), current);
+                    List<EquivalentForm> forms = variety.forms(random, plainlyFilled, oracle.isOneQuery());
+                    TestCase testCase = plainCase.withForms(forms);
+                    return guarded(guarded, testCase, plainlyFilled.rewritten(forms), current);
                 }
             }
         }
@@ -252,10 +252,10 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
     }
 
     /** One that the dialect has words for. */
-    private Optional<GuardedOracle> sayable(long index, RandomGenerator random, boolean plainly) {
+    private Optional<GuardedOracle> drawExpressible(long index, RandomGenerator random, boolean plainly) {
         for (int i = 0; i < SAYABLE_TRIED && !oracles.isEmpty(); i++) {
             GuardedOracle drawn = guarded(plainly ? plain.choose(random) : guide.oracle(index, oracles.size(), random));
-            if (drawn.sayable()) {
+            if (drawn.isExpressible()) {
                 return Optional.of(drawn);
             }
         }
@@ -315,7 +315,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                     FilledCase filled = FilledCase.of(testCase, oracle);
                     return canSay(filled)
                             ? guarded(guarded.get(), testCase, filled, current)
-                            : new Drawn.Unfit("the dialect of %s can't say it".formatted(profile.dbms()));
+                            : new Drawn.Unfit("the dialect of %s can't express it".formatted(profile.dbms()));
                 });
     }
 
@@ -331,7 +331,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
         }
         return Optional.ofNullable(places.get(of.testCase().oracle().id()))
                 .map(this::guarded)
-                .filter(guarded -> guarded.sayable()
+                .filter(guarded -> guarded.isExpressible()
                         && guarded.objection().isEmpty()
                         && guarded.oracle().oracle().changes().isEmpty());
     }
@@ -344,8 +344,8 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
             }
 
             @Override
-            public List<Rewording> rewordings(RandomGenerator random, TestCase testCase) {
-                return variety.rewordings(random, FilledCase.of(testCase, oracle), true);
+            public List<EquivalentForm> forms(RandomGenerator random, TestCase testCase) {
+                return variety.forms(random, FilledCase.of(testCase, oracle), true);
             }
         };
     }
@@ -364,7 +364,7 @@ public final class SeededCaseBuilder implements TestCaseBuilder {
                 oracle.oracle(),
                 state,
                 bound,
-                variety.decoys(random, bound),
+                variety.unreadTables(random, bound),
                 left,
                 right,
                 List.of(),

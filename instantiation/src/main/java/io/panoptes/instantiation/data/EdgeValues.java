@@ -23,7 +23,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * Values at the edge in the place of some of a column: NULL, the empty text, the smallest and largest that a pool has, one that
- * another row holds. Columns that a constraint speaks of are left alone, so that all constraints still hold.
+ * another row holds. Columns that a constraint refers to are left alone, so that all constraints still hold.
  */
 record EdgeValues(ValuePool values, OpaqueWords opaque) implements StateMutation {
     private static final int MOST_OF_A_COLUMN = 8;

@@ -19,13 +19,13 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Tables of SQLite that a module keeps: they have no affinity and an index of their own kind. One of an r-tree has a whole
- * number as its key and pairs of coordinates; one of the text index has texts.
+ * Virtual tables of SQLite, whose columns have no affinity and which a module indexes: an {@code rtree} has a whole number as its key and
+ * an interval of coordinates, an {@code fts5} table has texts and indexes their words.
  */
 final class VirtualTables {
     private static final int MOST_ROWS = 6;
 
-    /** What a coordinate is given; it keeps 0 for what is no number. */
+    /** Values inserted as coordinates: an rtree stores 0 for a value that is no number. */
     private static final List<Value> AT = Stream.concat(
                     LongStream.rangeClosed(-2, 4).mapToObj(Value::of), Stream.of(Value.NULL, Value.of("a")))
             .toList();
@@ -34,7 +34,7 @@ final class VirtualTables {
 
     private VirtualTables() {}
 
-    /** Of one state in ten one, or two that are joined. */
+    /** One state in ten has a virtual table, a third of these one for each of the names. */
     static List<SetupStep> of(Profile profile, OpaqueWords words, RandomGenerator random, List<String> names) {
         if (!profile.features().contains(Feature.MODULE_TABLES)
                 || Chance.oneIn(10).fails(random)) {
@@ -57,7 +57,7 @@ final class VirtualTables {
         List<SetupStep> steps = new ArrayList<>();
         steps.add(new CreateVirtualTable(name, "rtree", columns));
         for (int i = 0; i <= random.nextInt(MOST_ROWS); i++) {
-            // Both ends of an interval are the same, so that none is refused.
+            // An interval whose end is below its start is refused, so both are the same value.
             Value at = Draw.oneOf(random, AT);
             steps.add(insert(name, columns, List.of(Value.of((long) i), at, at)));
         }

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * What the indexes of a table compute, as snippets: a DBMS may read a value from the index in the place of computing it, so what
  * groups, orders, aggregates or compares by the very same expression is worth a try.
  *
- * <p>Only expressions of operations that are vouched for, over columns that proven queries read, each of the type that the operation
+ * <p>Only expressions of operations that are known, over columns that proven queries read, each of the type that the operation
  * takes: of others it is not known what they give.
  */
 public final class IndexedExpressions {

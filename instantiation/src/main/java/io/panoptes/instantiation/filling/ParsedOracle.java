@@ -160,7 +160,7 @@ public final class ParsedOracle {
         return read().parentsFirst();
     }
 
-    /** The columns that snippets fill. One that a constraint speaks about is bound like a plain column. */
+    /** The columns that snippets fill. One that a constraint refers to is bound like a plain column. */
     public List<Column> placeholdersOf(Table table) {
         return oracle.placeholders().stream()
                 .filter(placeholder ->
@@ -229,7 +229,7 @@ public final class ParsedOracle {
                         && name.equalsIgnoreCase(target.name()));
     }
 
-    /** Whether a constraint of one table speaks of another. */
+    /** Whether a constraint of one table refers to another. */
     public boolean hasReferences() {
         return schema().tables().stream()
                 .flatMap(table -> table.constraints().stream())

@@ -20,7 +20,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * {@code SELECT d.c0 AS c0, o.c1 AS oc1 FROM b AS d LEFT JOIN b2 AS o ON ...}, now and then with a third table behind: what the outer join leaves NULL, a condition outside may
- * speak of.
+ * refer to.
  */
 final class JoinedMembers {
     private static final String ALIAS = MemberQueries.ALIAS;

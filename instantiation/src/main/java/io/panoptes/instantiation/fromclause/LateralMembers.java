@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * Queries on the right of a join that speak of the row on its left, so that what an outer join has made NULL there is seen within:
+ * Queries on the right of a join that refer to the row on its left, so that what an outer join has made NULL there is seen within:
  * {@code LATERAL (SELECT x.c0 AS k UNION ALL SELECT y.c0 AS k) AS z}. The same text over the same tables gives the same rows.
  */
 final class LateralMembers {

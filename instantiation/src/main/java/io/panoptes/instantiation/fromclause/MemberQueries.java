@@ -125,7 +125,7 @@ final class MemberQueries {
                 stored.rows()));
     }
 
-    /** A value of the type, as far as queries that proofs speak of know it. */
+    /** A value of the type, as far as queries with proofs know it. */
     private static Expression masked(SqlType type) {
         Expression nothing = Sql.literal(Value.NULL);
         return type instanceof SqlType.OpaqueType ? nothing : new Expression.Cast(nothing, type);
@@ -151,7 +151,7 @@ final class MemberQueries {
      * open.
      */
     Optional<Member> groupedByKey(Stored stored) {
-        // GROUP BY 1 would speak of the first item.
+        // GROUP BY 1 would refer to the first item.
         List<Expression> keys = new ArrayList<>(stored.row().keys().stream()
                 .filter(key -> !BareColumns.of(key).isEmpty())
                 .toList());

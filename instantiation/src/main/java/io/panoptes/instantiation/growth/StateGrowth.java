@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  * greater by n times the width of all numbers of the state, and a text of a key has a letter more.
  *
  * <p>Each copy is the state again with other values, and no two copies share a number: so keys stay keys, references meet within
- * their copy, orderings and dependencies between columns hold. A column that a CHECK speaks of keeps its values. Keys over columns
+ * their copy, orderings and dependencies between columns hold. A column that a CHECK refers to keeps its values. Keys over columns
  * that no proven query reads are left out. Where any other key has nothing that can be moved, the DBMS refuses the copy, and the
  * state is not used.
  */

@@ -4,19 +4,19 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What the choices of one kind brought, for what they cost, lately. A choice that has hardly been made is taken for an average
- * one. For one thread at a time.
+ * Weights of the choices of one kind, the arms of a bandit, by what each gained lately for its cost. A choice that has hardly been made has
+ * the weight of an average one. For one thread at a time.
  */
 final class ArmWeights {
     private static final double LEAST = 0.2;
     private static final double MOST = 8;
 
-    private final double patience;
-    private final double fading;
+    private final double priorChoices;
+    private final double decay;
     private final Map<String, Arm> arms = new HashMap<>();
     private double allWorth;
     private double allCost;
-    private double told;
+    private double choices;
 
     private static final class Arm {
         private double worth;
@@ -24,42 +24,42 @@ final class ArmWeights {
     }
 
     /**
-     * @param patience how many times a choice must have been made to weigh as much as the average over all
-     * @param fading what is left of what was learned, after each round
+     * @param priorChoices how often a choice must have been made for its own results to count as much as the average over all
+     * @param decay the share of what was learned that is left after each round
      */
-    ArmWeights(double patience, double fading) {
-        this.patience = patience;
-        this.fading = fading;
+    ArmWeights(double priorChoices, double decay) {
+        this.priorChoices = priorChoices;
+        this.decay = decay;
     }
 
-    void tell(String name, double worth, double cost) {
+    void learn(String name, double worth, double cost) {
         Arm arm = arms.computeIfAbsent(name, ignored -> new Arm());
         arm.worth += worth;
         arm.cost += cost;
         allWorth += worth;
         allCost += cost;
-        told++;
+        choices++;
     }
 
-    /** A round is over. */
-    void fade() {
-        allWorth *= fading;
-        allCost *= fading;
-        told *= fading;
+    /** Lets everything learned so far count less. */
+    void endRound() {
+        allWorth *= decay;
+        allCost *= decay;
+        choices *= decay;
         arms.values().forEach(arm -> {
-            arm.worth *= fading;
-            arm.cost *= fading;
+            arm.worth *= decay;
+            arm.cost *= decay;
         });
     }
 
-    /** 1 for one that brings as much for its cost as all do together. */
+    /** 1 for a choice that gains as much for its cost as all together; never below {@link #LEAST} or above {@link #MOST}. */
     double weight(String name) {
         Arm arm = arms.get(name);
         if (arm == null || allWorth <= 0 || allCost <= 0) {
             return 1;
         }
         double average = allWorth / allCost;
-        double prior = patience * allCost / told;
+        double prior = priorChoices * allCost / choices;
         double own = (arm.worth + prior * average) / (arm.cost + prior);
         return Math.clamp(own / average, LEAST, MOST);
     }

@@ -4,7 +4,7 @@ import io.panoptes.dbms.coverage.PairCoverage;
 import io.panoptes.instantiation.testcase.TestCase;
 import java.util.List;
 
-/** Is told what code the cases of a campaign reached. Told by several threads. */
+/** Receives the code that each case of a campaign reached. Called by several threads. */
 @FunctionalInterface
 public interface CoverageFeedback {
 

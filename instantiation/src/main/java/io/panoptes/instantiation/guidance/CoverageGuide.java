@@ -25,11 +25,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
- * Leads a campaign to code that its queries have not reached: keeps the cases that reached some as seeds, decides for each block of
+ * Guides a campaign to code that its queries have not reached: keeps the cases that reached some as seeds, decides for each block of
  * cases whether they are made of seeds or fresh and how many share a state, and prefers what brought most for its time.
  *
  * <p>What is learned of a round of blocks is used two rounds later, when its cases have ended, in the order of the cases. So with
- * one worker and a cost that is counted in statements, the same seed gives the same campaign.
+ * one worker and a cost that is learnedRounds in statements, the same seed gives the same campaign.
  */
 public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     /** Blocks of a round: more cases than one worker is ever ahead. */
@@ -44,35 +44,47 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     /** One choice in N looks at nothing that was learned. */
     private static final int EXPLORING_CHOICE = 4;
 
-    private static final double FADING = 0.97;
+    /** By which each weight is multiplied after a round, so that what was learned early counts less. */
+    private static final double DECAY = 0.97;
+    /** How often the list to draw from holds a word of the greatest weight. */
     private static final int MOST_COPIES = 4;
 
     private final long seed;
     private final OracleChoice oracles;
-    private final OracleFeedback points;
+    private final OracleFeedback feedback;
     private final boolean timed;
     private final int blocksARound;
     private final Consumer<Seed> kept;
     private final ReachedCode reached = new ReachedCode();
 
     private final SeedPool pool;
-    private final ArmWeights manners = new ArmWeights(6, FADING);
-    private final ArmWeights plainness = new ArmWeights(300, FADING);
+    /** How blocks of cases are made: of seeds, or fresh with more or fewer cases a state. */
+    private final ArmWeights manners = new ArmWeights(6, DECAY);
+    /** Whether placeholders are filled with tables of the state by their names, where they can be. */
+    private final ArmWeights plainness = new ArmWeights(300, DECAY);
+
     private final Map<Family, ArmWeights> families = new EnumMap<>(Family.class);
-    private final ArmWeights words = new ArmWeights(40, FADING);
+    /** Words of opaque predicates. */
+    private final ArmWeights words = new ArmWeights(40, DECAY);
+
     private final Map<Long, BlockPlan> plans = new HashMap<>();
-    private final NavigableMap<Long, NavigableMap<Long, Told>> told = new TreeMap<>();
+    private final NavigableMap<Long, NavigableMap<Long, Lesson>> lessons = new TreeMap<>();
+    /** The seeds of cases that have not ended, by the case. */
     private final Map<Long, Origin> origins = new HashMap<>();
+    /** Cases filled that way that have not ended. */
     private final Set<Long> plainly = new HashSet<>();
+
     private Optional<Weighted> weighted = Optional.empty();
-    private long counted = -1;
+    /** Up to and with this round everything was learned. */
+    private long learnedRounds = -1;
+
     private long cases;
     private long seedCases;
     private long seedNovelty;
     private long freshNovelty;
 
-    /** What a case showed, in the order of the cases; two of one index are its setup and itself. */
-    private record Told(
+    /** What is to be learned of a case, or of the setup of its state. */
+    private record Lesson(
             TestCase testCase,
             Kind kind,
             CaseNovelty novelty,
@@ -91,7 +103,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
 
     private record Weighted(long round, OpaqueWords of, OpaqueWords words) {}
 
-    /** What is to be said of the seeds at the end. */
+    /** What the end of a campaign reports of its seeds. */
     public record Figures(
             int edges,
             int differential,
@@ -121,7 +133,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     }
 
     /**
-     * @param points is told how much each case reached that was new
+     * @param feedback receives how much new code each case reached
      * @param timed whether cost is time; otherwise it is statements, and the campaign is the same each time
      * @param shards how many machines share the cases
      * @param kept is given each new seed
@@ -129,20 +141,20 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     public CoverageGuide(
             long seed,
             OracleChoice oracles,
-            OracleFeedback points,
+            OracleFeedback feedback,
             PowerSchedule schedule,
             boolean timed,
             int shards,
             Consumer<Seed> kept) {
         this.seed = seed;
         this.oracles = oracles;
-        this.points = points;
+        this.feedback = feedback;
         this.timed = timed;
         this.blocksARound = shards == 1 ? BLOCKS_A_ROUND : BLOCKS_OF_A_SHARD * shards;
         this.kept = kept;
         this.pool = new SeedPool(schedule);
         for (Family family : Family.values()) {
-            families.put(family, new ArmWeights(60, FADING));
+            families.put(family, new ArmWeights(60, DECAY));
         }
     }
 
@@ -187,8 +199,8 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
 
     private BlockPlan plan(long block) {
         long round = block / blocksARound;
-        if (block % blocksARound == 0 || counted < round - 2) {
-            count(round - 2);
+        if (block % blocksARound == 0 || learnedRounds < round - 2) {
+            learnRounds(round - 2);
             plans.keySet().removeIf(old -> old < block - 4L * blocksARound);
         }
         var random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + block);
@@ -217,11 +229,11 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     public synchronized boolean plainly(long index, RandomGenerator random) {
         double yes = plainness.weight("plain");
         double no = plainness.weight("other");
-        boolean is = random.nextDouble() * (yes + no) < yes;
-        if (is) {
+        boolean isPlain = random.nextDouble() * (yes + no) < yes;
+        if (isPlain) {
             plainly.add(index);
         }
-        return is;
+        return isPlain;
     }
 
     @Override
@@ -250,7 +262,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
         long round = index / BlockPlan.CASES / blocksARound;
         if (weighted.filter(known -> known.round() == round && known.of() == all)
                 .isEmpty()) {
-            count(round - 2);
+            learnRounds(round - 2);
             weighted = Optional.of(new Weighted(round, all, all.repeating(word ->
                     (int) Math.clamp(Math.round(words.weight(word)), 1, MOST_COPIES))));
         }
@@ -270,10 +282,10 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
         long path = 31L * (31L * coverage.left().edges() + coverage.right().edges())
                 + coverage.differential().hashCode();
         if (novelty.isAny()) {
-            points.reached(testCase.index(), testCase.oracle().id(), (int) Math.round(novelty.worth()));
+            feedback.reached(testCase.index(), testCase.oracle().id(), (int) Math.round(novelty.worth()));
         }
         synchronized (this) {
-            add(new Told(
+            add(new Lesson(
                     testCase,
                     suspicious ? Kind.SUSPICIOUS : Kind.CASE,
                     novelty,
@@ -286,38 +298,38 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
 
     @Override
     public synchronized void entered(TestCase first, int statements, long nanos) {
-        add(new Told(first, Kind.SETUP, CaseNovelty.NONE, 0, 0, timed ? nanos : statements, Optional.empty()));
+        add(new Lesson(first, Kind.SETUP, CaseNovelty.NONE, 0, 0, timed ? nanos : statements, Optional.empty()));
     }
 
-    private void add(Told one) {
+    private void add(Lesson one) {
         long index = one.testCase().index();
         // The setup comes before its first case.
-        told.computeIfAbsent(index / BlockPlan.CASES / blocksARound, ignored -> new TreeMap<>())
+        lessons.computeIfAbsent(index / BlockPlan.CASES / blocksARound, ignored -> new TreeMap<>())
                 .put(2 * index + (one.kind() == Kind.SETUP ? 0 : 1), one);
     }
 
-    private void count(long last) {
-        while (counted < last) {
-            counted++;
-            while (!told.isEmpty() && told.firstKey() <= counted) {
-                told.pollFirstEntry().getValue().values().forEach(this::count);
+    private void learnRounds(long last) {
+        while (learnedRounds < last) {
+            learnedRounds++;
+            while (!lessons.isEmpty() && lessons.firstKey() <= learnedRounds) {
+                lessons.pollFirstEntry().getValue().values().forEach(this::learn);
             }
-            manners.fade();
-            plainness.fade();
-            words.fade();
-            families.values().forEach(ArmWeights::fade);
-            long before = counted * blocksARound * BlockPlan.CASES;
+            manners.endRound();
+            plainness.endRound();
+            words.endRound();
+            families.values().forEach(ArmWeights::endRound);
+            long before = learnedRounds * blocksARound * BlockPlan.CASES;
             origins.keySet().removeIf(index -> index < before);
             plainly.removeIf(index -> index < before);
         }
     }
 
-    private void count(Told one) {
+    private void learn(Lesson one) {
         TestCase testCase = one.testCase();
         double worth = one.novelty().worth();
         BlockPlan plan = plans.get(testCase.index() / BlockPlan.CASES);
         if (plan != null) {
-            manners.tell(plan.manner().name(), worth, one.cost());
+            manners.learn(plan.manner().name(), worth, one.cost());
         }
         if (one.kind() == Kind.SETUP) {
             return;
@@ -328,16 +340,16 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
             seedCases++;
             seedNovelty += one.novelty().count();
             List<String> mutations = one.origin().get().mutations();
-            tell(Family.MUTATION, mutations.getFirst(), worth, one.cost());
-            mutations.stream().skip(1).forEach(name -> tell(Family.STATE_MUTATION, name, worth, one.cost()));
+            learn(Family.MUTATION, mutations.getFirst(), worth, one.cost());
+            mutations.stream().skip(1).forEach(name -> learn(Family.STATE_MUTATION, name, worth, one.cost()));
         } else {
             freshNovelty += one.novelty().count();
-            plainness.tell(plainly.remove(testCase.index()) ? "plain" : "other", worth, one.cost());
+            plainness.learn(plainly.remove(testCase.index()) ? "plain" : "other", worth, one.cost());
         }
         Stream.concat(testCase.leftVariation().stream(), testCase.rightVariation().stream())
                 .map(PlanVariation::name)
-                .forEach(name -> tell(Family.SETTING, name, worth, one.cost()));
-        CaseWords.of(testCase).forEach(word -> words.tell(word, worth, one.cost()));
+                .forEach(name -> learn(Family.SETTING, name, worth, one.cost()));
+        CaseWords.of(testCase).forEach(word -> words.learn(word, worth, one.cost()));
         if (one.novelty().isAny() && one.kind() == Kind.CASE) {
             Seed found = new Seed(
                     testCase,
@@ -351,10 +363,10 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
         }
     }
 
-    private void tell(Family family, String name, double worth, double cost) {
+    private void learn(Family family, String name, double worth, double cost) {
         ArmWeights weights = families.get(family);
         if (weights != null) {
-            weights.tell(name, worth, cost);
+            weights.learn(name, worth, cost);
         }
     }
 }

@@ -300,7 +300,7 @@ final class OpaqueSubqueries {
                 Optional.of(Sql.binary(operator(), Sql.column(OUTER_ALIAS, "k"), other)));
     }
 
-    /** A condition on a row of the other table that speaks of the row outside. */
+    /** A condition on a row of the other table that refers to the row outside. */
     private Expression correlated(Expression item, Operands operands) {
         Expression other = Chance.oneIn(4).happens(random)
                 ? operands.any().get()
@@ -308,7 +308,7 @@ final class OpaqueSubqueries {
         return Sql.binary(operator(), item, other);
     }
 
-    /** A condition that may speak of the row outside alone. */
+    /** A condition that may refer to the row outside alone. */
     private Expression outside(Expression item, Operands operands) {
         return Chance.oneIn(3).happens(random)
                 ? Sql.binary(

@@ -1,8 +1,8 @@
 package io.panoptes.instantiation.refusal;
 
 import io.panoptes.instantiation.filling.Binding;
+import io.panoptes.instantiation.testcase.EquivalentForm;
 import io.panoptes.instantiation.testcase.FilledCase;
-import io.panoptes.instantiation.testcase.Rewording;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Constructs;
@@ -36,8 +36,8 @@ public final class CaseParts implements TreeMapping {
             parts.add("filling", binding.left());
             parts.add("filling", binding.right());
         }
-        for (Rewording rewording : testCase.rewordings()) {
-            parts.add("rewriting", rewording);
+        for (EquivalentForm form : testCase.rewordings()) {
+            parts.add("rewriting", form);
         }
         filled.views().forEach(view -> parts.whole(view.query()));
         filled.computed().forEach(parts::whole);

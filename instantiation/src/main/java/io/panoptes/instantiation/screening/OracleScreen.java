@@ -95,7 +95,7 @@ public final class OracleScreen {
                 // To read an oracle takes time as well.
                 List<ParsedOracle> sayable = group.stream()
                         .map(ParsedOracle::lazily)
-                        .filter(this::isSayable)
+                        .filter(this::isExpressible)
                         .toList();
                 unread += group.size() - sayable.size();
                 screen(sayable);
@@ -109,7 +109,7 @@ public final class OracleScreen {
         return new Screened(kept, differing, unread, untried);
     }
 
-    private boolean isSayable(ParsedOracle oracle) {
+    private boolean isExpressible(ParsedOracle oracle) {
         return profile.dialect().cannotSay(oracle.left()).isEmpty()
                 && profile.dialect().cannotSay(oracle.right()).isEmpty()
                 && oracle.schema().tables().stream()

@@ -102,7 +102,7 @@ final class StartRows {
                                 },
                                 () -> drop(
                                         table,
-                                        "a value is no constant, or larger, finer or of other characters than campaigns keep to"));
+                                        "a value is no constant, or larger, finer or of other characters than campaigns use"));
             }
         }
         if (!rows.isEmpty()) {

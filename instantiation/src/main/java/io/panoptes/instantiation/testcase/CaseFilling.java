@@ -14,16 +14,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Puts the bindings and decoys of a test case into a query of its oracle. */
+/** Puts the bindings and unread common tables of a test case into a query of its oracle. */
 final class CaseFilling {
     private CaseFilling() {}
 
     /** Textual fillings come first: they find the columns of a table by the names that the oracle has for it. */
     static Query fill(Query query, TestCase testCase, boolean isLeft, Set<CreateView> views) {
         Query filled = bound(query, testCase, isLeft, views);
-        for (UnreadCommonTable decoy : testCase.decoys()) {
-            if (decoy.left() == isLeft) {
-                filled = decoy.before(filled);
+        for (UnreadCommonTable unread : testCase.decoys()) {
+            if (unread.left() == isLeft) {
+                filled = unread.before(filled);
             }
         }
         return filled;

@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * <p>It holds only where what is given does not itself depend on the condition: no aggregate and no DISTINCT beside WHERE, no
  * window beside either. Nor for HAVING without GROUP BY: it may be all that makes one group of the rows. It is said of the query, of derived tables and of the parts of a chain of unions, not of subqueries nor of
- * what is LATERAL, where a table within would have to speak of a row outside.
+ * what is LATERAL, where a table within would have to refer to a row outside.
  */
 final class ConditionsOutside {
     private static final String ALIAS = "h";
@@ -48,7 +48,7 @@ final class ConditionsOutside {
                 new Query.SetOperation(operator, all, of(left, named), of(right, named));
             case Query.Select select -> outside(within(select), named);
             case Query.Values values -> values;
-            // Its keys may speak of what is not given.
+            // Its keys may refer to what is not given.
             case Query.Ordered(var body, var keys, var limit, var offset) ->
                 body instanceof Query.Select select ? new Query.Ordered(within(select), keys, limit, offset) : query;
         };

@@ -34,7 +34,7 @@ public record FilledCase(
         List<Change> leftChanges = CaseFilling.fill(oracle.leftChanges(), testCase, true, views);
         List<Change> rightChanges = CaseFilling.fill(oracle.rightChanges(), testCase, false, views);
         return new FilledCase(leftChanges, left, rightChanges, right, List.copyOf(views))
-                .reworded(testCase.rewordings());
+                .rewritten(testCase.rewordings());
     }
 
     /** The left query over the tables before its statements; the query itself where it has none. */
@@ -53,18 +53,18 @@ public record FilledCase(
                 .toList();
     }
 
-    /** Those that change the right query. */
-    public List<Rewording> sayable(Dialect dialect) {
-        return Stream.of(Rewording.values())
-                .filter(rewording -> rewording.isSayable(dialect))
-                .filter(rewording -> !rewording.of(right).equals(right))
+    /** The forms that the dialect has and that change the right query. */
+    public List<EquivalentForm> expressibleForms(Dialect dialect) {
+        return Stream.of(EquivalentForm.values())
+                .filter(form -> form.isExpressible(dialect))
+                .filter(form -> !form.of(right).equals(right))
                 .toList();
     }
 
-    public FilledCase reworded(List<Rewording> rewordings) {
+    public FilledCase rewritten(List<EquivalentForm> forms) {
         Query changed = right;
-        for (Rewording rewording : rewordings) {
-            changed = rewording.of(changed);
+        for (EquivalentForm form : forms) {
+            changed = form.of(changed);
         }
         return new FilledCase(leftChanges, left, rightChanges, changed, views);
     }

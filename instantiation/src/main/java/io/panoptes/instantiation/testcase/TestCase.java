@@ -14,14 +14,14 @@ import java.util.Set;
  * A pair of concrete queries over one database state that must agree, and how it came to be.
  *
  * <p>Everything concrete follows from the other parts (see {@link TestCaseWriter}), so that a reducer can change a
- * binding or a setup step and have both queries written anew: they stay equivalent, for the proof speaks of every
+ * binding or a setup step and have both queries written anew: they stay equivalent, for the proof holds for every
  * filling.
  *
  * @param seed of the campaign; with {@code index} it gives the same case again
  * @param bindings what stands for each table and each placeholder of the oracle
- * @param decoys common tables that the queries name but don't read
+ * @param decoys common tables that a query declares but does not read; stored findings have them under this name
  * @param leftVariation the setting of the target under which the left query is run
- * @param rewordings how the right query is rewritten, one after the other
+ * @param rewordings the forms that the right query takes, one after the other; stored findings have them under this name
  * @param semantics how the answers are compared; weaker than the oracle's where the order is not total
  * @param considered the hazards that a guard looked at
  */
@@ -34,7 +34,7 @@ public record TestCase(
         List<UnreadCommonTable> decoys,
         Optional<PlanVariation> leftVariation,
         Optional<PlanVariation> rightVariation,
-        List<Rewording> rewordings,
+        List<EquivalentForm> rewordings,
         Semantics semantics,
         Set<Hazard> considered) {
     public TestCase {
@@ -94,7 +94,7 @@ public record TestCase(
                 considered);
     }
 
-    public TestCase withRewordings(List<Rewording> changed) {
+    public TestCase withForms(List<EquivalentForm> changed) {
         return new TestCase(
                 seed,
                 index,

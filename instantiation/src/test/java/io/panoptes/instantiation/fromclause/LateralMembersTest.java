@@ -25,7 +25,7 @@ class LateralMembersTest {
     private static final Table TABLE = new Table("b0", List.of(new Column("c0", SqlType.INTEGER, true)), List.of());
 
     @Test
-    void speakOfTheRowOnTheLeft() {
+    void referToTheRowOnTheLeft() {
         assertThat(texts(SqlType.INTEGER))
                 .contains(
                         "SELECT x.c0 AS k UNION ALL SELECT y.c0 AS k",

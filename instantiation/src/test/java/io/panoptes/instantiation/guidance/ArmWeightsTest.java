@@ -9,15 +9,15 @@ class ArmWeightsTest {
 
     @Test
     void whatWasNeverChosenIsAverage() {
-        weights.tell("a", 5, 1);
+        weights.learn("a", 5, 1);
         assertThat(weights.weight("b")).isEqualTo(1);
     }
 
     @Test
     void whatBringsMoreForItsCostWeighsMore() {
         for (int i = 0; i < 100; i++) {
-            weights.tell("cheap", 1, 1);
-            weights.tell("dear", 2, 10);
+            weights.learn("cheap", 1, 1);
+            weights.learn("dear", 2, 10);
         }
         assertThat(weights.weight("cheap")).isGreaterThan(1.5);
         assertThat(weights.weight("dear")).isLessThan(1);
@@ -26,15 +26,15 @@ class ArmWeightsTest {
     @Test
     void whatWasLearnedFades() {
         for (int i = 0; i < 100; i++) {
-            weights.tell("early", 3, 1);
-            weights.tell("late", 1, 1);
+            weights.learn("early", 3, 1);
+            weights.learn("late", 1, 1);
         }
         for (int i = 0; i < 12; i++) {
-            weights.fade();
+            weights.endRound();
         }
         for (int i = 0; i < 100; i++) {
-            weights.tell("early", 0, 1);
-            weights.tell("late", 1, 1);
+            weights.learn("early", 0, 1);
+            weights.learn("late", 1, 1);
         }
         assertThat(weights.weight("late")).isGreaterThan(weights.weight("early"));
     }

@@ -69,7 +69,7 @@ class StartReaderTest {
                         "DEFAULT of column t.b: rows are given whole",
                         "statement insert into t (a) select 5: only INSERT ... VALUES of constants is used",
                         "statement insert into nowhere values (1): there is no table nowhere that is used",
-                        "1 rows of t: a value is no constant, or larger, finer or of other characters than campaigns keep to",
+                        "1 rows of t: a value is no constant, or larger, finer or of other characters than campaigns use",
                         "1 statements CREATE TRIGGER ...: states have none such",
                         "2 statements GRANT SELECT ...: states have none such");
     }

@@ -108,7 +108,7 @@ class StartRowsTest {
                         List.of(Row.of(Value.of(1), Value.of("x")), Row.of(Value.of(5), Value.of("v")))));
         assertThat(dropped())
                 .containsExactly(
-                        "2 rows of t: a value is no constant, or larger, finer or of other characters than campaigns keep to",
+                        "2 rows of t: a value is no constant, or larger, finer or of other characters than campaigns use",
                         "2 rows of t: there are more or fewer values than columns",
                         "1 rows of u: there are more or fewer values than columns");
     }

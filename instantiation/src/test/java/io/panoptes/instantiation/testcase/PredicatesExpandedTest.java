@@ -109,8 +109,8 @@ class PredicatesExpandedTest {
                         .expression())
                 .limit(50)
                 .map(PredicatesExpandedTest::query)
-                .filter(query -> !Rewording.PREDICATES_EXPANDED.of(query).equals(query))
-                .flatMap(query -> Stream.of(query, Rewording.PREDICATES_EXPANDED.of(query)))
+                .filter(query -> !EquivalentForm.PREDICATES_EXPANDED.of(query).equals(query))
+                .flatMap(query -> Stream.of(query, EquivalentForm.PREDICATES_EXPANDED.of(query)))
                 .map(query -> SqlWriter.write(query, dialect))
                 .toList();
     }

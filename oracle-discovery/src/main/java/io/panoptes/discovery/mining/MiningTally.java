@@ -12,12 +12,18 @@ import java.util.TreeMap;
  * Counts of a seed or of a run.
  *
  * @param answers how often the proposer gave candidates
- * @param failed by the kind of failure
- * @param open by reason, those that the engine left open
- * @param proved equal to its seed
- * @param oracles those of the proven that joined the library
- * @param alike proven, but planned like another one of its seed
- * @param similarities the sum over all pairs of proven queries of one seed
+ * @param proposed the candidates
+ * @param failed candidates that were not proved, by what became of them: open, refuted, invalid, ...
+ * @param open those that the engine left open, by its reason
+ * @param proved candidates that are equal to their seed
+ * @param oracles those of the proved that joined the library
+ * @param alike those that did not, for they are planned like another one of their seed
+ * @param known those that did not, for the library has them
+ * @param contradicted those that a run on a real DBMS contradicts
+ * @param similarities the sum of the similarities of plans over all pairs of proved queries of one seed
+ * @param pairs the number of these pairs
+ * @param oracleSimilarities the same sum over those that joined the library
+ * @param oraclePairs the number of these pairs
  * @param judgedNanos the time that judging took, all threads together
  */
 public record MiningTally(

@@ -78,7 +78,7 @@ public final class NormalForm implements TreeMapping {
         }
     }
 
-    /** What matters of a column: its type, whether it is a hole, and the constraints that speak of it. */
+    /** What matters of a column: its type, whether it is a hole, and the constraints that refer to it. */
     private static Map<String, String> kinds(Schema schema, List<Placeholder> placeholders) {
         Map<String, String> kinds = new HashMap<>();
         for (Table table : schema.tables()) {

@@ -32,7 +32,7 @@ public final class OracleProofs {
 
     /** What came of one oracle. */
     public sealed interface Outcome {
-        /** @param check who vouches for the proof */
+        /** @param check who checked the proof */
         record Holds(Oracle oracle, Verdict.Check check) implements Outcome {}
 
         /** There is no proof that passes the checker, and why. */

@@ -1,7 +1,7 @@
 package io.panoptes.discovery.proposer;
 
 /**
- * Proposes queries that may be equivalent to a seed. Right or wrong, each is judged by the engine: a proposer may dare.
+ * Proposes queries that may be equivalent to a seed. The engine judges each, so a proposer may be wrong.
  *
  * <p>Asked by several threads at once, each with another seed.
  */

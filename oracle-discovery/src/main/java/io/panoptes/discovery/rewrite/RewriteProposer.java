@@ -24,22 +24,26 @@ import java.util.SplittableRandom;
 /** Takes a few steps from the seed, or from a query that was proven equal to it. No model, no cost but time. */
 public final class RewriteProposer implements Proposer {
     private static final int MOST_STEPS = 5;
-    /** Larger queries cost the engine more than they are worth. */
+    /** Larger queries take the engine long and rarely give an oracle. */
     private static final int MOST_CHARACTERS = 1_400;
 
     private static final int ATTEMPTS = 60;
-    private static final int ONE_DARES_IN = 9;
 
-    private final List<Step> careful;
-    private final List<Step> daring;
+    /** Of the steps of a candidate that may take unsafe ones, one in N is. */
+    private static final int ONE_UNSAFE_IN = 9;
+
+    /** Steps that keep the meaning of every query. */
+    private final List<Step> safe;
+    /** Those that keep the meaning of some queries only. */
+    private final List<Step> unsafe;
 
     public RewriteProposer() {
         this(Steps.ALL);
     }
 
     RewriteProposer(List<Step> steps) {
-        this.careful = steps.stream().filter(step -> !step.dares()).toList();
-        this.daring = steps.stream().filter(Step::dares).toList();
+        this.safe = steps.stream().filter(step -> !step.mayChangeMeaning()).toList();
+        this.unsafe = steps.stream().filter(Step::mayChangeMeaning).toList();
     }
 
     @Override
@@ -81,9 +85,9 @@ public final class RewriteProposer implements Proposer {
         Query query = SqlReader.query(base.sql(), seed.schema());
         List<String> taken = new ArrayList<>();
         int wanted = 1 + random.nextInt(MOST_STEPS);
-        boolean mayDare = Chance.oneIn(3).happens(random);
+        boolean withUnsafe = Chance.oneIn(3).happens(random);
         for (int i = 0; i < 3 * wanted && taken.size() < wanted; i++) {
-            Step step = step(mayDare, random);
+            Step step = step(withUnsafe, random);
             Optional<Query> next = step.take(query, placement);
             if (next.isPresent()
                     && SqlWriter.write(next.get(), Dialect.PORTABLE).length() <= MOST_CHARACTERS) {
@@ -98,9 +102,9 @@ public final class RewriteProposer implements Proposer {
         return Optional.of(new Candidate(SqlWriter.write(query, Dialect.PORTABLE), how + String.join(", ", taken)));
     }
 
-    private Step step(boolean mayDare, SplittableRandom random) {
+    private Step step(boolean withUnsafe, SplittableRandom random) {
         List<Step> steps =
-                mayDare && !daring.isEmpty() && Chance.oneIn(ONE_DARES_IN).happens(random) ? daring : careful;
+                withUnsafe && !unsafe.isEmpty() && Chance.oneIn(ONE_UNSAFE_IN).happens(random) ? unsafe : safe;
         return Draw.oneOf(random, steps);
     }
 }

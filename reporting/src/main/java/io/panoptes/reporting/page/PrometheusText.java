@@ -29,7 +29,7 @@ final class PrometheusText {
         all.counter("suspects_repeated", "Suspects of a bug that was known.", progress.repeated());
         all.counter("suspects_dismissed", "Suspects that did not show again.", progress.dismissed());
         all.labelled("findings", "Findings by symptom.", "symptom", progress.findings());
-        all.labelled("cases_inconclusive", "Cases that said nothing, by cause.", "cause", progress.inconclusive());
+        all.labelled("cases_inconclusive", "Inconclusive cases, by cause.", "cause", progress.inconclusive());
         all.labelled("cases_dropped", "Cases that a guard dropped, by hazard.", "hazard", progress.dropped());
         all.gauge("oracles", "Oracles of which a case was run.", progress.oraclesTried());
         all.gauge("plans", "Plans that differ in shape.", progress.planShapes());

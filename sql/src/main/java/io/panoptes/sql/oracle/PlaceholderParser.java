@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reads a placeholder, and holds it against the schema. */
+/** Reads a placeholder, and checks it against the schema. */
 final class PlaceholderParser {
     private PlaceholderParser() {}
 

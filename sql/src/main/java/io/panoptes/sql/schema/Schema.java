@@ -3,7 +3,7 @@ package io.panoptes.sql.schema;
 import java.util.List;
 import java.util.Optional;
 
-/** The tables that a pair of queries speaks about. */
+/** The tables that a pair of queries refers to. */
 public record Schema(List<Table> tables) {
     public Schema {
         tables = List.copyOf(tables);

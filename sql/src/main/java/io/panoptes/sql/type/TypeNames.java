@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** The names under which SQL text speaks of types. */
+/** The names of types in SQL text. */
 public final class TypeNames {
     /** Types that are carried along by name and that nothing looks into. */
     private static final Set<String> OPAQUE =

@@ -5,7 +5,7 @@ import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.value.Value;
 
-/** Writes the tests that never give NULL: IS NULL, IS TRUE, IS DISTINCT FROM and their kin. */
+/** Writes the tests that never give NULL: IS NULL, IS TRUE, IS DISTINCT FROM and the like. */
 final class TestWriter {
     private TestWriter() {}
 

@@ -57,7 +57,7 @@ public final class Reducer {
     private Optional<OneQuery> oneQuery = Optional.empty();
     /**
      * Whether a case is run on what the last one left behind, emptied; false where that has led astray, and where the unedited
-     * case does not show itself so: a query may leave statistics behind that cure the other.
+     * case does not show itself so: a query may leave statistics behind with which the other is right.
      */
     private boolean keepsState = true;
 
@@ -167,7 +167,7 @@ public final class Reducer {
                 oneQuery = Optional.of(form);
                 // The two are the same on this state alone.
                 judges = List.of();
-                thorough = thorough.stream().filter(judge -> !judge.mayVouch()).toList();
+                thorough = thorough.stream().filter(judge -> !judge.mayAccept()).toList();
                 return one.get();
             }
         }
@@ -346,11 +346,11 @@ public final class Reducer {
         };
     }
 
-    /** Once one has vouched, the others that could are spared: all are asked at the end of the pass. */
+    /** Once one has accepted, the others that could are spared: all are asked at the end of the pass. */
     private boolean isVouchedFor(EditableCase suspect) {
-        boolean vouched = false;
+        boolean accepted = false;
         for (PairJudge judge : judges) {
-            boolean asked = !vouched || judge.mayRefuse() && (judges.equals(thorough) || !judge.mayVouch());
+            boolean asked = !accepted || judge.mayRefuse() && (judges.equals(thorough) || !judge.mayAccept());
             if (!asked) {
                 continue;
             }
@@ -358,9 +358,9 @@ public final class Reducer {
             if (opinion == Opinion.REFUSES) {
                 return false;
             }
-            vouched |= opinion == Opinion.VOUCHES;
+            accepted |= opinion == Opinion.ACCEPTS;
         }
-        return vouched;
+        return accepted;
     }
 
     private CaseRun run(EditableCase suspect) {

@@ -9,7 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code strftime('%Y', d) -> "SQLITE$STRFTIME"('%Y', d)}, for the functions of the profile that are known by value. */
+/**
+ * {@code strftime('%Y', d) -> "SQLITE$STRFTIME"('%Y', d)}, for the functions of the profile whose values the evaluator can compute: under
+ * that name no other DBMS's function is meant.
+ *
+ * @param libraries those of {@link FunctionLibrary} that the profile has
+ */
 record FunctionsOfProfile(List<String> libraries) implements Spelling {
     @Override
     public List<SpellingToken> apply(List<SpellingToken> tokens) {
@@ -38,7 +43,7 @@ record FunctionsOfProfile(List<String> libraries) implements Spelling {
                 .findFirst();
     }
 
-    /** How many stand between the brackets; none is known of what is not a plain list. */
+    /** The number of arguments between the parentheses; -1 where they are not a plain list, as in {@code TRIM(a FROM b)}. */
     private static int arguments(List<SpellingToken> tokens, int open, int close) {
         int commas = 0;
         int depth = 0;

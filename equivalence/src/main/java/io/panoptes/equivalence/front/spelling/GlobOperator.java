@@ -9,18 +9,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** {@code a GLOB p -> GLOB(p, a)} and {@code a NOT GLOB p -> (NOT GLOB(p, a))}, where both are a constant, a column, a call or stand in brackets. */
+/**
+ * {@code a GLOB p -> (GLOB(p, a))} and {@code a NOT GLOB p -> (NOT GLOB(p, a))}, where a and p are each a constant, a column, a call or an
+ * expression in parentheses. Refused beside operators that would take an operand first.
+ */
 record GlobOperator() implements Spelling {
     private static final String NAME = "GLOB";
-    /** Operators that take what stands beside GLOB first. */
-    private static final Set<String> CLOSER =
+    /** Operators that bind tighter than GLOB. */
+    private static final Set<String> TIGHTER =
             Set.of("||", "+", "-", "*", "/", "%", "<<", ">>", "&", "|", ".", "COLLATE");
 
-    /** What stands before these belongs to them, not to GLOB alone; and they take what stands behind GLOB's pattern first. */
-    private static final Set<String> ALIKE =
+    /** Operators of the same precedence as GLOB: {@code a = b GLOB p} is {@code (a = b) GLOB p}. */
+    private static final Set<String> SAME_PRECEDENCE =
             Set.of("=", "==", "<>", "!=", "<", "<=", ">", ">=", "IS", "LIKE", "BETWEEN", "IN");
 
-    /** Behind these GLOB is the name of a function. */
+    /** Behind these words an operand begins, so that GLOB is the name of a function. */
     private static final Set<String> BEFORE_OPERANDS = Set.of(
             "SELECT",
             "DISTINCT",
@@ -64,7 +67,7 @@ record GlobOperator() implements Spelling {
                 : token.kind() != Kind.SYMBOL || token.is(")");
     }
 
-    /** Gives the place of the last token of the call. */
+    /** Replaces the operator at this place by a call, and returns the place of the last token of the call. */
     private static int rewrite(List<SpellingToken> tokens, int glob) {
         boolean not = tokens.get(glob - 1).is("NOT");
         int last = glob - (not ? 2 : 1);
@@ -72,10 +75,10 @@ record GlobOperator() implements Spelling {
         int end = operandEnd(tokens, glob + 1);
         if (start < 0
                 || end < 0
-                || isOne(CLOSER, tokens, start - 1)
-                || isOne(ALIKE, tokens, start - 1)
-                || isOne(CLOSER, tokens, end)
-                || isOne(ALIKE, tokens, end)) {
+                || isOne(TIGHTER, tokens, start - 1)
+                || isOne(SAME_PRECEDENCE, tokens, start - 1)
+                || isOne(TIGHTER, tokens, end)
+                || isOne(SAME_PRECEDENCE, tokens, end)) {
             throw new Unsupported("GLOB between longer expressions; put brackets around them");
         }
         List<SpellingToken> call = new ArrayList<>();
@@ -103,7 +106,7 @@ record GlobOperator() implements Spelling {
                 && words.stream().anyMatch(word -> tokens.get(index).is(word));
     }
 
-    /** Behind {@code 'a*'}, {@code a.b}, {@code f(x)} or {@code (x)}; -1 where none of them begins. */
+    /** The place behind the operand that begins here: {@code 'a*'}, {@code a.b}, {@code f(x)} or {@code (x)}; -1 where none does. */
     static int operandEnd(List<SpellingToken> tokens, int start) {
         SpellingToken token = tokens.get(start);
         if (token.is("(")) {

@@ -10,10 +10,11 @@ import java.util.Set;
 
 /**
  * {@code a IS b -> a IS NOT DISTINCT FROM b}, {@code a IS NOT b -> a IS DISTINCT FROM b}, {@code a ISNULL -> a IS NULL} and {@code a
- * NOTNULL -> a IS NOT NULL}, where b is no NULL or truth value.
+ * NOTNULL -> a IS NOT NULL}, where b is another value than NULL, TRUE and FALSE.
  */
 record IsComparison() implements Spelling {
-    private static final Set<String> OF_ALL = Set.of("NULL", "TRUE", "FALSE", "UNKNOWN", "DISTINCT");
+    /** What every DBMS takes behind IS; anything else is SQLite's comparison of two values. */
+    private static final Set<String> STANDARD_RIGHT_SIDES = Set.of("NULL", "TRUE", "FALSE", "UNKNOWN", "DISTINCT");
 
     @Override
     public List<SpellingToken> apply(List<SpellingToken> tokens) {
@@ -28,10 +29,11 @@ record IsComparison() implements Spelling {
             } else if (token.is("IS")) {
                 boolean not = Nesting.isAt(tokens, i + 1, "NOT");
                 int right = i + (not ? 2 : 1);
-                boolean own =
-                        right < tokens.size() && OF_ALL.stream().noneMatch(word -> Nesting.isAt(tokens, right, word));
-                result.add(own ? token.as(Kind.WORD, not ? "IS DISTINCT FROM" : "IS NOT DISTINCT FROM") : token);
-                i += own && not ? 1 : 0;
+                boolean isComparison = right < tokens.size()
+                        && STANDARD_RIGHT_SIDES.stream().noneMatch(word -> Nesting.isAt(tokens, right, word));
+                result.add(
+                        isComparison ? token.as(Kind.WORD, not ? "IS DISTINCT FROM" : "IS NOT DISTINCT FROM") : token);
+                i += isComparison && not ? 1 : 0;
             } else {
                 result.add(token);
             }

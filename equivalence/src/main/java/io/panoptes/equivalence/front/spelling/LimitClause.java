@@ -11,31 +11,37 @@ import java.util.Set;
 
 /**
  * What SQLite has behind LIMIT: {@code LIMIT -1 -> } nothing, for a limit below 0 is none, and
- * {@code SELECT a FROM t LIMIT (SELECT ...) -> SELECT "LIMIT$OF"((SELECT ...)), a FROM t}.
+ * {@code SELECT a FROM t LIMIT (SELECT ...) -> SELECT "LIMIT$OF"((SELECT ...)), a FROM t}, a mark that {@code FirstOfEach} turns into the limit.
  */
 record LimitClause() implements Spelling {
     private static final Set<String> COMPOUND = Set.of("UNION", "INTERSECT", "EXCEPT", "VALUES");
 
     @Override
     public List<SpellingToken> apply(List<SpellingToken> tokens) {
-        List<SpellingToken> result = new ArrayList<>();
-        for (int i = 0; i < tokens.size(); i++) {
-            boolean none = tokens.get(i).is("LIMIT")
-                    && Nesting.isAt(tokens, i + 1, "-")
-                    && i + 2 < tokens.size()
-                    && isWholeAboveZero(tokens.get(i + 2))
-                    && endsClause(tokens, i + 3);
-            if (none) {
-                i += 2;
-            } else {
-                result.add(tokens.get(i));
-            }
-        }
+        List<SpellingToken> result = withoutNegativeLimits(tokens);
+        // From the last to the first: the query of a LIMIT may hold another.
         for (int i = result.size() - 1; i >= 0; i--) {
             if (result.get(i).is("LIMIT")
                     && Nesting.isAt(result, i + 1, "(")
                     && (Nesting.isAt(result, i + 2, "SELECT") || Nesting.isAt(result, i + 2, "WITH"))) {
                 markQuery(result, i);
+            }
+        }
+        return result;
+    }
+
+    private static List<SpellingToken> withoutNegativeLimits(List<SpellingToken> tokens) {
+        List<SpellingToken> result = new ArrayList<>();
+        for (int i = 0; i < tokens.size(); i++) {
+            boolean isNegative = tokens.get(i).is("LIMIT")
+                    && Nesting.isAt(tokens, i + 1, "-")
+                    && i + 2 < tokens.size()
+                    && isWholeAboveZero(tokens.get(i + 2))
+                    && endsClause(tokens, i + 3);
+            if (isNegative) {
+                i += 2;
+            } else {
+                result.add(tokens.get(i));
             }
         }
         return result;
@@ -51,6 +57,7 @@ record LimitClause() implements Spelling {
                 || tokens.get(index).is("OFFSET");
     }
 
+    /** @param limit the place of LIMIT before a query in parentheses */
     private static void markQuery(List<SpellingToken> tokens, int limit) {
         int close = Nesting.close(tokens, limit + 1);
         int select = select(tokens, limit);

@@ -20,10 +20,10 @@ import org.apache.calcite.sql.validate.SqlValidatorScope;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code SELECT (SELECT SUM(r.a) FROM q) FROM r}: an aggregate that speaks of columns of an outer query, and of none of its own, belongs to
+ * {@code SELECT (SELECT SUM(r.a) FROM q) FROM r}: an aggregate that refers to columns of an outer query, and of none of its own, belongs to
  * that query. Calcite takes it for one of the inner query, so it is refused.
  *
- * <p>What it speaks of stands in its arguments, in its FILTER and its order, and in the subqueries there, whose own columns are none of either.
+ * <p>What it refers to stands in its arguments, in its FILTER and its order, and in the subqueries there, whose own columns are none of either.
  * Asked of the text: in the plan, {@code COUNT(r.a)} of a column that is never NULL has no argument left.
  */
 public final class OuterAggregates extends SqlBasicVisitor<@Nullable Void> {
@@ -89,7 +89,7 @@ public final class OuterAggregates extends SqlBasicVisitor<@Nullable Void> {
         }
     }
 
-    /** Of which queries the columns are that an expression of a query speaks of. */
+    /** Of which queries the columns are that an expression of a query refers to. */
     private static final class Mentions extends SqlBasicVisitor<@Nullable Void> {
         private final SqlValidator validator;
         private final SqlSelect query;

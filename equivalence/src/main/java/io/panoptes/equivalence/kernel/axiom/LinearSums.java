@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /**
  * {@code c × total{Σ x. p(x) (n(x))} + ... -> ...} where both sides are made of totals over the same variables by sums, differences,
- * factors that are never NULL, and choices whose condition does not speak of x: for all x, the same made of {@code [p(x)] × n(x)} is the
+ * factors that are never NULL, and choices whose condition does not refer to x: for all x, the same made of {@code [p(x)] × n(x)} is the
  * same number on both sides. A sum of sums is the sum over all x.
  */
 public record LinearSums() implements Axiom {

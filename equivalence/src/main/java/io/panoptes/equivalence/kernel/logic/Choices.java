@@ -28,7 +28,7 @@ final class Choices {
     private final Reader reader;
     private final boolean onlyNeighbours;
 
-    /** Is told of a reading, without variables of its own, and of the rows that it speaks of. */
+    /** Is told of a reading, without variables of its own, and of the rows that it refers to. */
     @FunctionalInterface
     interface Reader {
         /** @return whether more readings are wanted */
@@ -93,7 +93,7 @@ final class Choices {
                 .toList();
     }
 
-    /** What the condition says that the variable is, in terms that speak of no open variable. */
+    /** What the condition says that the variable is, in terms that refer to no open variable. */
     private List<Term> pins(Var var, Set<Var> open) {
         List<Term> pins = new ArrayList<>();
         collect(product.condition(), var, open, pins);

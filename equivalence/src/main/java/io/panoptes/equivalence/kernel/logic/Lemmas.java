@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-/** Steps that have been accepted, asked for by the shapes that a question speaks of. */
+/** Steps that have been accepted, asked for by the shapes that a question refers to. */
 @FunctionalInterface
 public interface Lemmas {
     Lemmas NONE = (shapes, rows) -> List.of();

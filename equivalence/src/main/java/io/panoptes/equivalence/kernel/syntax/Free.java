@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The variables that an expression speaks of without binding them, in the order in which they stand in it. */
+/** The variables that an expression refers to without binding them, in the order in which they stand in it. */
 public final class Free {
     private final Set<Var> found = new LinkedHashSet<>();
 

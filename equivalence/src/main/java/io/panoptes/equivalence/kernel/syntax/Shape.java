@@ -29,7 +29,7 @@ import java.util.Optional;
  */
 public record Shape(String text, List<Argument> arguments) {
 
-    /** A part that speaks of no bound variable. */
+    /** A part that refers to no bound variable. */
     public sealed interface Argument {
         record OfTerm(Term term) implements Argument {}
 
@@ -57,7 +57,7 @@ public record Shape(String text, List<Argument> arguments) {
     /**
      * @param bound names of the variables that are bound here
      * @param next the number of the next that is bound
-     * @param whole whether parts that speak of no bound variable are written, too
+     * @param whole whether parts that refer to no bound variable are written, too
      */
     private record Writer(Map<Var, String> bound, int next, boolean whole) {
 

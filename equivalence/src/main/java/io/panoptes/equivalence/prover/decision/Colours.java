@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Colours of the variables of two products: what a variable is and how the conditions and the head speak of it, then also
- * the colours of those that it is spoken of together with, and so on. Variables of one colour are likely to correspond; that
+ * Colours of the variables of two products: what a variable is and how the conditions and the head refer to it, then also
+ * the colours of those that it occurs together with, and so on. Variables of one colour are likely to correspond; that
  * they do is for the solver to say.
  */
 final class Colours {
@@ -33,7 +33,7 @@ final class Colours {
         colours.putAll(of(right, rounds));
     }
 
-    /** What gives a variable its next colour: its own colour, and what speaks of it. */
+    /** What gives a variable its next colour: its own colour, and what refers to it. */
     private record Surroundings(int colour, List<Mention> mentions) {}
 
     /** @param column where it is in the head; -1 for a condition */

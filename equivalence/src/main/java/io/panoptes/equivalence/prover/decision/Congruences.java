@@ -37,7 +37,7 @@ final class Congruences {
 
     /**
      * {@code facts -> a = b} for the pairs that are equal where the facts hold, and {@code condition -> a = b} for those that
-     * are where one of the products' conditions holds, too; and what is known of them as functions. Two that speak of a row are equal only where
+     * are where one of the products' conditions holds, too; and what is known of them as functions. Two that refer to a row are equal only where
      * the row is there: their proof takes it for one.
      */
     List<BoolExpr> facts(

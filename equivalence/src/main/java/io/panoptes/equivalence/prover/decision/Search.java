@@ -51,7 +51,7 @@ final class Search {
     }
 
     /**
-     * When rows are there, all of them. A proof of its own takes each row that it speaks of for one of its table, but one that has come up as a
+     * When rows are there, all of them. A proof of its own takes each row that it refers to for one of its table, but one that has come up as a
      * witness is there only where what it witnesses holds.
      */
     @FunctionalInterface

@@ -75,7 +75,7 @@ final class Stars {
 
     /**
      * {@code facts -> how the sums and squashes that have come up are made of parts}. Which kinds are impossible is known only where the
-     * rows that their conditions speak of are there.
+     * rows that their conditions refer to are there.
      */
     List<BoolExpr> facts(Encoder encoder, Search.Presence presence, List<Formula> facts, Set<Var> rows, int depth) {
         List<BoolExpr> found = new ArrayList<>();

@@ -33,7 +33,7 @@ final class ValueCount {
                 .map(rows -> new Term.Total(rows.withHead(List.of(Terms.constant(1))), values.type()));
     }
 
-    /** The rows with any value: what is left must not speak of it, and each row must fix it. */
+    /** The rows with any value: what is left must not refer to it, and each row must fix it. */
     private static Optional<Product> withoutValue(Product rows, Var value) {
         List<Formula> rest = new ArrayList<>();
         boolean fixed = false;

@@ -29,7 +29,7 @@ final class Assignments {
         boolean visit();
     }
 
-    /** Is told of each choice, with the conjuncts that speak of a variable that has no value yet. */
+    /** Is told of each choice, with the conjuncts that refer to a variable that has no value yet. */
     @FunctionalInterface
     interface PartialVisitor {
         boolean visit(List<Formula> open);

@@ -93,7 +93,7 @@ public final class CrossExamination {
         return new Report(held, tried.size(), reasons, Optional.empty());
     }
 
-    /** For all rows that the bags speak of from outside. */
+    /** For all rows that the bags refer to from outside. */
     private static boolean holds(Claim claim, BagEvaluation evaluation) {
         Set<Var> free = new LinkedHashSet<>();
         claim.facts().forEach(fact -> free.addAll(FreeVariables.of(fact)));

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The variables that an expression speaks of without binding them. */
+/** The variables that an expression refers to without binding them. */
 public final class FreeVariables {
     private FreeVariables() {}
 

@@ -15,7 +15,7 @@ public sealed interface Source {
 
     /**
      * The rows of a relation of which is known only that it is the same for equal bags, such as those that a LIMIT leaves. The kernel
-     * accepts no proof that speaks of one.
+     * accepts no proof that refers to one.
      *
      * @param name how it is made of the bags: relations of one name and of equal bags are equal
      */

@@ -139,7 +139,7 @@ public final class Substitution {
         return within(apart);
     }
 
-    /** What comes in may speak of the product's own variables, and means them. */
+    /** What comes in may refer to the product's own variables, and means them. */
     public Product within(Product apart) {
         List<Var> vars = new ArrayList<>();
         Map<Var, Var> moved = new HashMap<>();

@@ -24,7 +24,7 @@ final class Columns {
         return columns;
     }
 
-    /** The columns that the scalars speak of; empty where one of them looks into a relation of its own. */
+    /** The columns that the scalars refer to; empty where one of them looks into a relation of its own. */
     static Optional<Set<Integer>> used(List<Scalar> scalars) {
         Set<Integer> used = new TreeSet<>();
         Optional<List<Scalar>> seen = replaced(scalars, column -> {

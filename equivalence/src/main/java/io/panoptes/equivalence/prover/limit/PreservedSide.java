@@ -10,7 +10,7 @@ import java.util.Optional;
 final class PreservedSide {
     private PreservedSide() {}
 
-    /** The keys over the preserved side's row; empty where there is no such side, or a key speaks of the other. */
+    /** The keys over the preserved side's row; empty where there is no such side, or a key refers to the other. */
     static Optional<List<SortKey>> keys(Relation.Join join, List<SortKey> keys) {
         int width = join.left().types().size();
         return switch (join.kind()) {

@@ -12,7 +12,7 @@ import java.util.Set;
  * {@code π(e) OVER (LIMIT OVER R) -> π(e) OVER (LIMIT OVER π(c) OVER R)} where c are the columns that e and the order use:
  * rows that tie and differ in other columns are then equal.
  *
- * <p>Not where an expression looks into a relation, whose rows may speak of all columns.
+ * <p>Not where an expression looks into a relation, whose rows may refer to all columns.
  */
 record PruneBelowLimit() implements LimitRewrite {
     @Override

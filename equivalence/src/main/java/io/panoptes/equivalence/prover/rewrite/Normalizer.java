@@ -161,7 +161,7 @@ public final class Normalizer {
         }
     }
 
-    /** With bound variables that the facts don't speak of. */
+    /** With bound variables that the facts don't refer to. */
     private Product apart(Product product, List<Formula> facts) {
         Set<Var> taken = new HashSet<>();
         facts.forEach(fact -> taken.addAll(FreeVariables.of(fact)));

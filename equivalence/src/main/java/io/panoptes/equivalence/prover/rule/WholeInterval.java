@@ -20,7 +20,7 @@ import java.util.Optional;
  *
  * <p>k stands nowhere else in the condition; a and b are whole numbers, and never NULL.
  *
- * @param others the product without k and what is said of it; its head may still speak of it
+ * @param others the product without k and what is said of it; its head may still refer to it
  */
 public record WholeInterval(Product others, Term below, Term upTo) {
 

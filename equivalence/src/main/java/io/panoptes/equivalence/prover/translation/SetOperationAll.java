@@ -22,7 +22,7 @@ import java.util.Optional;
  *       and the latter where no two rows of R are, too.
  * </ul>
  *
- * <p>The rows of other pairs are numbered.
+ * <p>For other pairs the result is empty: their equal rows have to be numbered.
  */
 final class SetOperationAll {
     private final FreshVariables names;

@@ -56,7 +56,7 @@ final class Deciding implements AutoCloseable {
         return new Encoder(solver.z3(), budget);
     }
 
-    /** Whether the goal follows from what is known of the rows that it speaks of, without any proof of sums. */
+    /** Whether the goal follows from what is known of the rows that it refers to, without any proof of sums. */
     boolean follows(Formula goal, Formula... hypotheses) {
         return search.follows(
                 List.of(hypotheses), encoder -> encoder.formula(goal), FreeVariables.of(goal), Search.Congruence.NONE);

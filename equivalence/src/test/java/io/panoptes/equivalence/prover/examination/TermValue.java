@@ -10,7 +10,7 @@ import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Map;
 
-/** The value of a term that speaks of no row, by its definition. Numbers come out as exact ones. */
+/** The value of a term that refers to no row, by its definition. Numbers come out as exact ones. */
 public final class TermValue {
     private static final Database EMPTY = new Database(new Schema(List.of()), Map.of());
 

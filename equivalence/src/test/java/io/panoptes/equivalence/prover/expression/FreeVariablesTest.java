@@ -38,9 +38,9 @@ class FreeVariablesTest {
         assertThat(FreeVariables.of(new Term.Column(row, 0, SqlType.BIGINT))).containsExactly(row);
     }
 
-    /** A row of {@code LIMIT} over a bag that speaks of the outer row: binding the row does not bind the outer one. */
+    /** A row of {@code LIMIT} over a bag that refers to the outer row: binding the row does not bind the outer one. */
     @Test
-    void findsWhatTheSourceOfABoundRowSpeaksOf() {
+    void findsWhatTheSourceOfABoundRowRefersTo() {
         Bag bag = new Bag(List.of(new Product(List.of(), Formula.TRUE, List.of(Y))));
         Var row = new Var(4, new Source.Unknown("limit", List.of(bag), List.of(SqlType.BIGINT)));
         Product product = new Product(List.of(row), Formula.TRUE, List.of(new Term.Column(row, 0, SqlType.BIGINT)));

@@ -73,7 +73,7 @@ class SubstitutionTest {
                 .isEqualTo(new Formula.Less(X, column(row, 1)));
     }
 
-    /** The row ranges over another source then, and all that speaks of it follows. */
+    /** The row ranges over another source then, and all that refers to it follows. */
     @Test
     void replacesWithinTheSourceOfABoundRow() {
         Var row = new Var(4, limited(Y));

@@ -34,7 +34,7 @@ class ComponentsTest {
                 .hasSize(1);
     }
 
-    /** Their rows depend on the row, though no condition speaks of both. */
+    /** Their rows depend on the row, though no condition refers to both. */
     @Test
     void rowsThatAreMadeOfARowAreNotApartFromIt() {
         Bag bag = new Bag(List.of(product(List.of(), List.of(first(t)))));

@@ -24,7 +24,7 @@ class PartOfProductTest {
     private final Var y = rewriting.row(Rewriting.T);
 
     @Test
-    void theRestIsWhatThePartAsksForBesides() {
+    void theRestIsTheConditionsThatOnlyThePartHas() {
         Product whole = product(List.of(x), List.of(first(x)), same(first(x), number(1)));
         Product part =
                 product(List.of(y), List.of(second(y)), same(first(y), number(1)), Formulas.less(number(2), second(y)));
@@ -65,7 +65,7 @@ class PartOfProductTest {
     }
 
     @Test
-    void ofValuesNothingIsKnown() {
+    void sumsOverAllValuesAreNotCompared() {
         Var value = rewriting.value(SqlType.INTEGER);
         Product values = product(List.of(value), List.of(Terms.variable(value)));
         assertThat(of(values, values)).isEmpty();

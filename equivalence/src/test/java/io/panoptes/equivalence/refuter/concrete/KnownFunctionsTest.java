@@ -9,12 +9,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KnownFunctionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"DOW", "ISODOW", "EPOCH", "SECOND", "WEEK", "YEARS", "STRFTIME", "DIV", "CAST_VARCHAR_3"})
-    void whatSomeDbmsHasIsKnown(String name) {
+    void aFunctionThatSomeDbmsHasIsKnown(String name) {
         assertThat(KnownFunctions.isKnown(name)).isTrue();
     }
 
     @Test
-    void anyOtherNameStandsForAnyFunction() {
+    void anyOtherNameIsUnknown() {
         assertThat(KnownFunctions.isKnown("F")).isFalse();
     }
 }

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Which tables an expression speaks of. */
+/** Which tables an expression refers to. */
 public final class References {
     /** Stands for a column without a qualifier, which may be of any table. */
     private static final String ANY = "*";
@@ -38,7 +38,7 @@ public final class References {
         return found;
     }
 
-    /** Whether it speaks of one of the tables of the item, as far as one can tell. */
+    /** Whether it refers to one of the tables of the item, as far as one can tell. */
     public static boolean mention(Expression expression, FromItem item) {
         return mention(of(expression), item);
     }

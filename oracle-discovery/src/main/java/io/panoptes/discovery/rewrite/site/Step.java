@@ -3,13 +3,13 @@ package io.panoptes.discovery.rewrite.site;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
-/** A change of a query that should keep its meaning; whether it does, the engine says. */
+/** A change of a query that should keep its meaning; whether it did, the engine decides. */
 public interface Step {
 
     String name();
 
-    /** Whether it is known to be wrong for some queries. */
-    default boolean dares() {
+    /** Whether it is known to change the meaning of some queries. Such a step finds oracles where it does not. */
+    default boolean mayChangeMeaning() {
         return false;
     }
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * {@code part -> replacement} wherever the part stands in either query. What both queries have in common is most often the filling
- * of a placeholder, and the proof speaks of every filling.
+ * of a placeholder, and the proof holds for every filling.
  */
 record EverywhereEdit(TreeEdit edit) implements Edit {
     @Override

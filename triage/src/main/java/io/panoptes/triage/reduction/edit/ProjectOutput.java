@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * {@code a pair of n columns -> the pair of some of them}, the same of both: rows that are alike stay alike without a column.
  *
  * <p>Only where a column less takes no row away and brings none: without DISTINCT, without a set operation other than UNION ALL,
- * without an order, which may speak of a column that goes, and as long as what gives one row for all still does.
+ * without an order, which may refer to a column that goes, and as long as what gives one row for all still does.
  */
 record ProjectOutput() implements Edit {
     @Override

@@ -34,8 +34,8 @@ record EngineJudge(long seed, int randomDatabases, int guidedDatabases, Duration
             Budget budget = Budget.of(limit);
             Stage.Found found = new ConcreteStage(seed, randomDatabases, guidedDatabases).search(problem, budget);
             return switch (found) {
-                // What was looked at too shortly to see anything is not vouched for.
-                case Stage.Found.Nothing ignored -> budget.isOver() ? Opinion.CANNOT_TELL : Opinion.VOUCHES;
+                // What was looked at too shortly to see anything is not accepted.
+                case Stage.Found.Nothing ignored -> budget.isOver() ? Opinion.CANNOT_TELL : Opinion.ACCEPTS;
                 case Stage.Found.Difference(var counterexample) ->
                     new EvaluatorReview(Meaning.LENIENT)
                                     .objection(problem, counterexample)

@@ -4,7 +4,7 @@ import io.panoptes.triage.reduction.editable.EditableCase;
 
 /**
  * Says whether the two queries that an edit gave are still equivalent, as far as this judge can tell. An edit is accepted
- * when no judge that is asked refuses it and one vouches for it.
+ * when no judge that is asked refuses it and one accepts it.
  */
 public interface PairJudge {
     /** As the report names it among what was checked. */
@@ -12,18 +12,18 @@ public interface PairJudge {
 
     Opinion judge(EditableCase edited);
 
-    /** Whether this judge ever vouches. One that only refuses is asked even where another has vouched. */
-    default boolean mayVouch() {
+    /** Whether this judge ever accepts. One that only refuses is asked even where another has accepted. */
+    default boolean mayAccept() {
         return true;
     }
 
-    /** Whether this judge ever refuses. One that only vouches need not be asked of what is there already. */
+    /** Whether this judge ever refuses. One that only accepts need not be asked of what is there already. */
     default boolean mayRefuse() {
         return true;
     }
 
     enum Opinion {
-        VOUCHES,
+        ACCEPTS,
         REFUSES,
         CANNOT_TELL
     }

@@ -11,7 +11,7 @@ public final class PairJudges {
 
     private PairJudges() {}
 
-    /** Asked after every edit, until one vouches. */
+    /** Asked after every edit, until one accepts. */
     public static List<PairJudge> quick(Control control, SolverSource solvers, List<EngineReading> readings) {
         PairJudge proof = new ProofJudge(solvers, TO_PROVE, readings);
         return List.of(

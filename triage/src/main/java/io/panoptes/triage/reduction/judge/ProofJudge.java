@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Vouches for a pair that the engine proves equivalent on every database. It asks no DBMS, so it vouches too where hardly any
+ * Accepts a pair that the engine proves equivalent on every database. It asks no DBMS, so it accepts too where hardly any
  * row meets a condition, and nobody sees more than one answer. Where it finds no proof it says nothing.
  *
  * @param readings how the queries may be read; the first that the engine has an algebra for decides
@@ -42,7 +42,7 @@ public record ProofJudge(SolverSource solvers, Duration limit, List<EngineReadin
                 .flatMap(reading -> problem(plain, reading).stream())
                 .findFirst()
                 .filter(this::isProved)
-                .map(proved -> Opinion.VOUCHES)
+                .map(proved -> Opinion.ACCEPTS)
                 .orElse(Opinion.CANNOT_TELL);
     }
 

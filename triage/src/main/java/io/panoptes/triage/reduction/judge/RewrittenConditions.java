@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * both queries of a finding: where they agree then, the bug is in what the DBMS makes of c where it stands. Two findings that are cured
  * by conditions of one kind are more likely one bug.
  *
- * <p>A value that stands where a condition does, such as {@code WHERE GREATEST(a, 0.5)}, is reworded alike; all of them are one kind, for which
+ * <p>A value that stands where a condition does, such as {@code WHERE GREATEST(a, 0.5)}, is rewritten alike; all of them are one kind, for which
  * truth they have is asked in one place of the DBMS.
  *
  * <p>Not for conditions that read rows: those of one kind may be of any sort within.
@@ -115,12 +115,12 @@ public final class RewrittenConditions {
     }
 
     private static EditableCase without(EditableCase finding, Template condition) {
-        Expression reworded = TruthValue.of(condition);
+        Expression rewritten = TruthValue.of(condition);
         return finding.withSides(
                 finding.left()
-                        .withStatements(RecordTree.replaceAll(finding.left().statements(), condition, reworded)),
+                        .withStatements(RecordTree.replaceAll(finding.left().statements(), condition, rewritten)),
                 finding.right()
-                        .withStatements(RecordTree.replaceAll(finding.right().statements(), condition, reworded)));
+                        .withStatements(RecordTree.replaceAll(finding.right().statements(), condition, rewritten)));
     }
 
     private static boolean isWithin(Template inner, Template outer) {

@@ -27,7 +27,7 @@ record RowOrderJudge(Control control, long seed, int databases) implements PairJ
     }
 
     @Override
-    public boolean mayVouch() {
+    public boolean mayAccept() {
         return false;
     }
 

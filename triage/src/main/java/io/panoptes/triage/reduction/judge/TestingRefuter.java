@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 
 /**
  * Refuses a pair on which the control differs on one of a handful of small random databases. Where all of them give one answer,
- * as a condition gives that hardly any row meets, it has seen nothing, and does not vouch. Nor where the control is the target itself, or
+ * as a condition gives that hardly any row meets, it has seen nothing, and does not accept. Nor where the control is the target itself, or
  * another DBMS that reads words of the target's own, or values of two kinds beside each other, which it casts by rules of its own: what
  * they agree on proves little.
  *
- * @param proof where it vouches, a control that differs has a bug itself, most often the one that is looked for, on other rows
+ * @param proof where it accepts, a control that differs has a bug itself, most often the one that is looked for, on other rows
  */
 record TestingRefuter(Control control, long seed, int databases, PairJudge proof) implements PairJudge {
     @Override
@@ -36,7 +36,7 @@ record TestingRefuter(Control control, long seed, int databases, PairJudge proof
                 Stream.generate(() -> small.next(random)).limit(databases).toList();
         List<CaseRun> runs = control.runEach(small.empty(), rows, small.removal());
         if (runs.stream().anyMatch(run -> run.judgement() instanceof WrongResult)) {
-            return proof.judge(edited) == Opinion.VOUCHES ? Opinion.VOUCHES : Opinion.REFUSES;
+            return proof.judge(edited) == Opinion.ACCEPTS ? Opinion.ACCEPTS : Opinion.REFUSES;
         }
         List<Outcome> answers = runs.stream()
                 .filter(run -> run.judgement() instanceof Judgement.Agrees)
@@ -44,7 +44,7 @@ record TestingRefuter(Control control, long seed, int databases, PairJudge proof
                 .toList();
         return isIndependent(edited)
                         && answers.stream().anyMatch(answer -> AnswerComparison.differ(answers.getFirst(), answer))
-                ? Opinion.VOUCHES
+                ? Opinion.ACCEPTS
                 : Opinion.CANNOT_TELL;
     }
 

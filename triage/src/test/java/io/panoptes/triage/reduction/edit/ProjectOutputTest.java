@@ -42,7 +42,7 @@ class ProjectOutputTest {
     }
 
     @Test
-    void aColumnThatAnOrderMaySpeakOfStays() {
+    void aColumnThatAnOrderMayReferToStays() {
         assertThat(projected("SELECT a, b FROM t ORDER BY b LIMIT 1", "SELECT a, b FROM t ORDER BY b LIMIT 1"))
                 .isEmpty();
     }

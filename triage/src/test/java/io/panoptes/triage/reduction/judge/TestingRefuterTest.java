@@ -52,15 +52,15 @@ class TestingRefuterTest {
                         Control.Kind.OTHER_RELEASE,
                         side(PLAIN),
                         sql -> asked.incrementAndGet() == 5 ? rows(1) : rows(),
-                        Opinion.VOUCHES,
+                        Opinion.ACCEPTS,
                         new ArrayList<>()))
-                .isEqualTo(Opinion.VOUCHES);
+                .isEqualTo(Opinion.ACCEPTS);
     }
 
     @Test
     void agreementOnUnlikeAnswersVouches() {
         AtomicInteger asked = new AtomicInteger();
-        assertThat(opinion(sql -> rows(asked.getAndIncrement() / 2))).isEqualTo(Opinion.VOUCHES);
+        assertThat(opinion(sql -> rows(asked.getAndIncrement() / 2))).isEqualTo(Opinion.ACCEPTS);
     }
 
     /** Known drift: {@code SELECT FALSE} beside a count of what no small database has. */
@@ -100,7 +100,7 @@ class TestingRefuterTest {
         for (Control.Kind kind : Control.Kind.values()) {
             AtomicInteger asked = new AtomicInteger();
             assertThat(opinion(kind, own, sql -> rows(asked.getAndIncrement() / 2), new ArrayList<>()))
-                    .isEqualTo(kind == Control.Kind.OTHER_RELEASE ? Opinion.VOUCHES : Opinion.CANNOT_TELL);
+                    .isEqualTo(kind == Control.Kind.OTHER_RELEASE ? Opinion.ACCEPTS : Opinion.CANNOT_TELL);
         }
         AtomicInteger asked = new AtomicInteger();
         assertThat(opinion(
@@ -108,7 +108,7 @@ class TestingRefuterTest {
                         side(PLAIN),
                         sql -> rows(asked.getAndIncrement() / 2),
                         new ArrayList<>()))
-                .isEqualTo(Opinion.VOUCHES);
+                .isEqualTo(Opinion.ACCEPTS);
     }
 
     /** Known drift: {@code a = TRUE} beside {@code a = '0.5'}, which DuckDB rounds. */

@@ -54,7 +54,7 @@ class WrongSidesTest {
         assertThat(of(rows(1, 2), rows(2, 1), rows(1, 2), Semantics.LIST).one()).contains(Place.RIGHT);
     }
 
-    /** Without an answer of the control nothing vouches for a side. */
+    /** Without an answer of the control no side is accepted. */
     @Test
     void anErrorAgreesWithNothing() {
         assertThat(of(FAILED, rows(1), rows(1), Semantics.BAG).one()).contains(Place.LEFT);

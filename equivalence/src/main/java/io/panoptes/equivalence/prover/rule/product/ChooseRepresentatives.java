@@ -22,7 +22,7 @@ import java.util.Set;
 
 /**
  * {@code [x.c ≡ t] × p(x.c) -> [x.c ≡ t] × p(t)} where t is the representative of the class: a constant, otherwise a term
- * from around the product that an equality here speaks of, otherwise a term of rows that are not determined by others.
+ * from around the product that an equality here refers to, otherwise a term of rows that are not determined by others.
  */
 record ChooseRepresentatives() implements ProductRule {
     @Override

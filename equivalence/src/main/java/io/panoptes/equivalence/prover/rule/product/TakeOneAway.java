@@ -27,7 +27,7 @@ import java.util.Set;
  * {@code Σ v, k. p(v) × [#{x. a(v, x)} < k ≤ #{x, y. a(v, x) × b(v, y)}] -> Σ v, x, y. p(v) × a(v, x) × b(v, y) × ‖Σ z. b(v, z) × [z.c < y.c]‖}: of n
  * times m copies of a row m are taken away. Of n rows y all but the first are left for each x; of none, none.
  *
- * <p>k stands nowhere else, b does not speak of x, y is a row of a stored table, and c is a whole number that is never NULL and in which no two of
+ * <p>k stands nowhere else, b does not refer to x, y is a row of a stored table, and c is a whole number that is never NULL and in which no two of
  * the rows y tie. Either number may be one that is none unless a condition holds; that of the greater must then entail that of the other.
  */
 record TakeOneAway() implements ProductRule {
@@ -85,7 +85,7 @@ record TakeOneAway() implements ProductRule {
                         .map(column -> all(others, copies, Formulas.exists(before(times, row, column, names)))));
     }
 
-    /** The rows y: what is asked of all, without what is asked of x alone; empty where the rest speaks of x too, or asks less. */
+    /** The rows y: what is asked of all, without what is asked of x alone; empty where the rest refers to x too, or asks less. */
     private static Optional<Product> times(Product copies, Var row, Formula ofEach) {
         Set<CanonicalForm> asked = new HashSet<>();
         Formulas.conjuncts(ofEach).forEach(conjunct -> asked.add(CanonicalForm.of(conjunct)));

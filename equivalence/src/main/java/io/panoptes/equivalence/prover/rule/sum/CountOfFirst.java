@@ -23,7 +23,7 @@ import java.util.Optional;
  * {@code #{y. q(y) × [y.c < t] × [#{z. q(z) × [z.c < y.c]} < n]} -> min(n, #{y. q(y) × [y.c < t]})}: of the first n rows of
  * an order, those before t are the first of those before t. The same for an order that goes down.
  *
- * <p>The column c must be a key of its own and NOT NULL, so that no two rows tie; t must not speak of y; n is a whole number.
+ * <p>The column c must be a key of its own and NOT NULL, so that no two rows tie; t must not refer to y; n is a whole number.
  */
 public final class CountOfFirst implements SumRule {
     private final FreshVariables names;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code Σ a × (b + c) -> Σ a × b + Σ a × c}, and the same for a difference; a factor that does not speak of the rows stays outside. */
+/** {@code Σ a × (b + c) -> Σ a × b + Σ a × c}, and the same for a difference; a factor that does not refer to the rows stays outside. */
 public final class DistributeFactors implements SumRule {
     @Override
     public Optional<Term> apply(Sum sum, SumParts parts) {

@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * The number of a sum as a product.
  *
- * @param outside the factors that do not speak of the rows, and are the same for all
+ * @param outside the factors that do not refer to the rows, and are the same for all
  * @param inside the others, without 1
  */
 record Factors(List<Term> outside, List<Term> inside) {

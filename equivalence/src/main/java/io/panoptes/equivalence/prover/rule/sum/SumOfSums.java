@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code Σ x. p (a × Σ y. q (b)) -> Σ x, y. p × q (a × b)}; a factor that does not speak of x stays outside. */
+/** {@code Σ x. p (a × Σ y. q (b)) -> Σ x, y. p × q (a × b)}; a factor that does not refer to x stays outside. */
 public final class SumOfSums implements SumRule {
     private final FreshVariables names;
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code max{Σ y. p (if(c; a; b))} -> if(c; max{Σ y. p (a)}; max{Σ y. p (b)})} and the same for min, where c does not speak of y: the choice is
+ * {@code max{Σ y. p (if(c; a; b))} -> if(c; max{Σ y. p (a)}; max{Σ y. p (b)})} and the same for min, where c does not refer to y: the choice is
  * the same for all rows.
  */
 final class ChoiceOutside implements TermRule {

@@ -13,7 +13,7 @@ import io.panoptes.sql.type.SqlType;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code max{Σ y. p (a)} -> if(‖Σ y. p‖; a; NULL)} and the same for min, where a does not speak of y. */
+/** {@code max{Σ y. p (a)} -> if(‖Σ y. p‖; a; NULL)} and the same for min, where a does not refer to y. */
 final class ExtremumOfOneValue implements TermRule {
     private final FreshVariables names;
 

@@ -27,7 +27,7 @@ import java.util.Optional;
  *   <li>{@code max{Σ y. q(y) (#{z. q(z) × [z.c < y.c]} + #{z. q(z) × [z.c ≡ y.c]})} -> if(‖q‖; #{q}; NULL)}, where q has no NULL in c
  * </ul>
  *
- * The same for an order that goes down. y and z are rows of one stored table, and r does not speak of y.
+ * The same for an order that goes down. y and z are rows of one stored table, and r does not refer to y.
  */
 final class GreatestRunningCount implements TermRule {
     private final FreshVariables names;
@@ -118,7 +118,7 @@ final class GreatestRunningCount implements TermRule {
      * Counted rows.
      *
      * @param comparison of a column of theirs with that of the row at hand
-     * @param rows without the comparison; they don't speak of the row at hand
+     * @param rows without the comparison; they don't refer to the row at hand
      */
     private record Ordered(Formula comparison, int column, Product rows) {}
 

@@ -20,7 +20,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What must hold of the symbolic tables, a formula for each row or pair of rows that a constraint speaks of. */
+/** What must hold of the symbolic tables, a formula for each row or pair of rows that a constraint refers to. */
 public final class ConstraintEncoders {
 
     private final Encoding encoding;

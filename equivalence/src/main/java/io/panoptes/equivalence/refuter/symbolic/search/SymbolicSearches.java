@@ -20,12 +20,12 @@ public final class SymbolicSearches {
         SearchOutcome search(int rowsOfATable, Budget budget);
     }
 
-    /** Led by conflicts between choices of rows; often the quickest to find one. */
+    /** Asks about some choices of rows only, and learns from those that conflict which others to leave out; often the first to find one. */
     public static Search underApproximation(SymbolicQuestion question, SolverSource solvers) {
         return new UnderApproximationSearch(question, solvers)::search;
     }
 
-    /** The whole meaning of all queries at once. */
+    /** Encodes all queries over all rows at once, so that it can also show that there is no such database. */
     public static Search full(SymbolicQuestion question, SolverSource solvers) {
         return new FullSearch(question, solvers)::search;
     }

@@ -19,7 +19,7 @@ class OperatorRulesTest {
     }
 
     @Test
-    void whatNoRuleSpeaksOfIsAFunction() {
+    void whatNoRuleRefersToIsAFunction() {
         Term upper = rules.term(Calls.call(Operator.UPPER, SqlType.TEXT, Calls.any(1, SqlType.TEXT)));
         assertThat(upper).isInstanceOf(Term.Unknown.class);
     }

@@ -18,7 +18,7 @@ class DistributeFactorsTest {
     }
 
     @Test
-    void whatDoesNotSpeakOfTheRowsStaysOutside() {
+    void whatDoesNotReferToTheRowsStaysOutside() {
         Term number = Summing.times(sums.outside, Summing.times(sums.a, Summing.plus(sums.b, Terms.constant(1))));
         assertThat(apply(new DistributeFactors(), sums.rows(number)))
                 .contains("(total{Σb0∈k (1)} * (total{Σb0∈t ((b0.a * b0.b))} + total{Σb0∈t (b0.a)}))");

@@ -9,7 +9,7 @@ class FactorOutsideTest {
     private final Summing sums = new Summing();
 
     @Test
-    void whatDoesNotSpeakOfTheRowsComesOut() {
+    void whatDoesNotReferToTheRowsComesOut() {
         assertThat(apply(new FactorOutside(), sums.rows(Summing.times(sums.outside, sums.a))))
                 .contains("(total{Σb0∈k (1)} * total{Σb0∈t (b0.a)})");
     }

@@ -28,7 +28,7 @@ class SumOfSumsTest {
     }
 
     @Test
-    void staysWhereTheSumDoesNotSpeakOfTheRows() {
+    void staysWhereTheSumDoesNotReferToTheRows() {
         assertThat(apply(rule, sums.rows(Summing.times(sums.b, sums.outside)))).isEmpty();
     }
 }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code S GROUP BY k -> S WHERE p(k) GROUP BY k UNION ALL ...}: a group lies in one part whole, for p speaks of its key. */
+/** {@code S GROUP BY k -> S WHERE p(k) GROUP BY k UNION ALL ...}: a group lies in one part whole, for p refers to its key. */
 public record SplitGroups() implements Step {
     @Override
     public String name() {

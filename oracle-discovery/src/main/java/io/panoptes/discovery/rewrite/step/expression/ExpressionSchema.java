@@ -17,7 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /** {@code pattern -> replacement} for expressions, see {@link ExpressionSchemas} for what the letters mean. */
-public record ExpressionSchema(String name, boolean dares, Where where, Expression pattern, Expression replacement)
+public record ExpressionSchema(
+        String name, boolean mayChangeMeaning, Where where, Expression pattern, Expression replacement)
         implements Step {
 
     /** Where it may be applied. */
@@ -30,9 +31,9 @@ public record ExpressionSchema(String name, boolean dares, Where where, Expressi
     private static final String CONDITIONS = "pqt";
     private static final Expression CHOSEN = Sql.column("r");
 
-    static ExpressionSchema of(String name, boolean dares, Where where, String pattern, String replacement) {
+    static ExpressionSchema of(String name, boolean mayChangeMeaning, Where where, String pattern, String replacement) {
         return new ExpressionSchema(
-                name, dares, where, SqlReader.expression(pattern), SqlReader.expression(replacement));
+                name, mayChangeMeaning, where, SqlReader.expression(pattern), SqlReader.expression(replacement));
     }
 
     @Override

@@ -96,13 +96,13 @@ public final class ExpressionSchemas {
                     Where.ANYWHERE,
                     "a IN (b, c)",
                     "a IN (SELECT b AS v UNION ALL SELECT c AS v)"),
-            daring("not-true-as-not", Where.ANYWHERE, "p IS NOT TRUE", "NOT p"),
-            daring("not-as-not-true", Where.ANYWHERE, "NOT p", "p IS NOT TRUE"),
-            daring("equal-as-not-distinct-daring", Where.ANYWHERE, "a = b", "a IS NOT DISTINCT FROM b"),
-            daring("not-distinct-as-equal", Where.ANYWHERE, "a IS NOT DISTINCT FROM b", "a = b"),
-            daring("less-as-less-or-equal", Where.ANYWHERE, "a < b", "a <= b"),
-            daring("drop-coalesce", Where.ANYWHERE, "COALESCE(a, b)", "a"),
-            daring("or-as-and", Where.ANYWHERE, "p OR q", "p AND q"));
+            unsafe("not-true-as-not", Where.ANYWHERE, "p IS NOT TRUE", "NOT p"),
+            unsafe("not-as-not-true", Where.ANYWHERE, "NOT p", "p IS NOT TRUE"),
+            unsafe("equal-as-not-distinct-daring", Where.ANYWHERE, "a = b", "a IS NOT DISTINCT FROM b"),
+            unsafe("not-distinct-as-equal", Where.ANYWHERE, "a IS NOT DISTINCT FROM b", "a = b"),
+            unsafe("less-as-less-or-equal", Where.ANYWHERE, "a < b", "a <= b"),
+            unsafe("drop-coalesce", Where.ANYWHERE, "COALESCE(a, b)", "a"),
+            unsafe("or-as-and", Where.ANYWHERE, "p OR q", "p AND q"));
 
     private ExpressionSchemas() {}
 
@@ -110,7 +110,7 @@ public final class ExpressionSchemas {
         return ExpressionSchema.of(name, false, where, pattern, replacement);
     }
 
-    private static Step daring(String name, Where where, String pattern, String replacement) {
+    private static Step unsafe(String name, Where where, String pattern, String replacement) {
         return ExpressionSchema.of(name, true, where, pattern, replacement);
     }
 }

@@ -9,7 +9,7 @@ import io.panoptes.sql.ast.FromItem.JoinKind;
 import io.panoptes.sql.ast.Query;
 import java.util.Optional;
 
-/** {@code (a JOIN b ON c) JOIN d ON e -> a JOIN (b JOIN d ON e) ON c} where e does not speak of a. With left joins it holds where e fails for NULLs: the engine judges. */
+/** {@code (a JOIN b ON c) JOIN d ON e -> a JOIN (b JOIN d ON e) ON c} where e does not refer to a. With left joins it holds where e fails for NULLs: the engine judges. */
 public record AssociateJoin() implements Step {
     @Override
     public String name() {

@@ -12,7 +12,7 @@ import io.panoptes.sql.build.Sql;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code a LEFT JOIN b ON c -> a} where nothing else speaks of b: right where a match is single, or under DISTINCT. */
+/** {@code a LEFT JOIN b ON c -> a} where nothing else refers to b: right where a match is single, or under DISTINCT. */
 public record DropUnusedJoin() implements Step {
     @Override
     public String name() {
@@ -20,7 +20,7 @@ public record DropUnusedJoin() implements Step {
     }
 
     @Override
-    public boolean dares() {
+    public boolean mayChangeMeaning() {
         return true;
     }
 

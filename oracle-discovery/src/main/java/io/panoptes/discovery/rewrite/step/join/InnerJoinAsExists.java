@@ -13,7 +13,10 @@ import io.panoptes.sql.build.Sql;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code a JOIN b ON c -> a WHERE EXISTS (b WHERE c)} where nothing else speaks of b: right where a match is single, or under DISTINCT. */
+/**
+ * {@code a JOIN b ON c -> a WHERE EXISTS (b WHERE c)} where nothing else refers to b. Equivalent where each row of a has at most one match,
+ * or under DISTINCT.
+ */
 public record InnerJoinAsExists() implements Step {
     @Override
     public String name() {
@@ -21,7 +24,7 @@ public record InnerJoinAsExists() implements Step {
     }
 
     @Override
-    public boolean dares() {
+    public boolean mayChangeMeaning() {
         return true;
     }
 

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code a LEFT JOIN b ON c AND d -> a LEFT JOIN b ON c WHERE d}: right where d speaks of a alone and the row is dropped anyway. */
+/** {@code a LEFT JOIN b ON c AND d -> a LEFT JOIN b ON c WHERE d}: right where d refers to a alone and the row is dropped anyway. */
 public record JoinConditionAsFilter() implements Step {
     @Override
     public String name() {
@@ -20,7 +20,7 @@ public record JoinConditionAsFilter() implements Step {
     }
 
     @Override
-    public boolean dares() {
+    public boolean mayChangeMeaning() {
         return true;
     }
 

@@ -16,7 +16,7 @@ public record OuterJoinAsInner() implements Step {
     }
 
     @Override
-    public boolean dares() {
+    public boolean mayChangeMeaning() {
         return true;
     }
 

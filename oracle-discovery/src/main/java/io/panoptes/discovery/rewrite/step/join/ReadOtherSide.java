@@ -23,7 +23,7 @@ public record ReadOtherSide() implements Step {
     }
 
     @Override
-    public boolean dares() {
+    public boolean mayChangeMeaning() {
         return true;
     }
 

@@ -50,7 +50,7 @@ public record DerivedAsCommonTable() implements Step {
         return Optional.empty();
     }
 
-    /** Whether it speaks of no row around it. */
+    /** Whether it refers to no row around it. */
     private static boolean isClosed(Query query) {
         Set<String> mentioned = new java.util.HashSet<>(References.of(query));
         Trees.fromItems(query).forEach(item -> mentioned.removeAll(Renaming.aliases(item)));

@@ -18,7 +18,7 @@ public record DropCondition() implements Step {
     }
 
     @Override
-    public boolean dares() {
+    public boolean mayChangeMeaning() {
         return true;
     }
 

@@ -14,7 +14,7 @@ public record DropDistinct() implements Step {
     }
 
     @Override
-    public boolean dares() {
+    public boolean mayChangeMeaning() {
         return true;
     }
 

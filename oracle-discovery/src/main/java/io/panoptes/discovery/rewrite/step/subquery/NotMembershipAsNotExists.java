@@ -18,7 +18,7 @@ public record NotMembershipAsNotExists() implements Step {
     }
 
     @Override
-    public boolean dares() {
+    public boolean mayChangeMeaning() {
         return true;
     }
 

@@ -13,7 +13,7 @@ class AssociateJoinTest {
     }
 
     @Test
-    void staysWhereTheLastConditionSpeaksOfTheFirstTable() {
+    void staysWhereTheLastConditionRefersToTheFirstTable() {
         check(new AssociateJoin())
                 .leaves("SELECT t.a AS k FROM t INNER JOIN w ON t.a = w.a INNER JOIN u ON t.u_id = u.id");
     }

@@ -13,7 +13,7 @@ class InnerJoinAsLeftTest {
     }
 
     @Test
-    void staysWhereTheConditionDoesNotSpeakOfTheRightSide() {
+    void staysWhereTheConditionDoesNotReferToTheRightSide() {
         check(new InnerJoinAsLeft()).leaves("SELECT t.a AS k FROM t INNER JOIN w ON t.p");
     }
 }

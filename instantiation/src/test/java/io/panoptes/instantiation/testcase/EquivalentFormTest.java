@@ -10,7 +10,7 @@ import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RewordingTest {
+class EquivalentFormTest {
     private static final Schema SCHEMA =
             SchemaReader.read(List.of("CREATE TABLE t (a INTEGER, b INTEGER)", "CREATE TABLE u (a INTEGER)"));
 
@@ -40,7 +40,7 @@ class RewordingTest {
     @Test
     void unlessItTakesAnyCondition() {
         assertThat(SqlWriter.write(
-                        Rewording.ALL_CONDITIONS_AS_CASE.of(
+                        EquivalentForm.ALL_CONDITIONS_AS_CASE.of(
                                 SqlReader.query("SELECT t.a FROM t FULL JOIN u ON t.a = u.a", SCHEMA)),
                         Dialects.DUCKDB))
                 .isEqualTo("SELECT t.a FROM t FULL JOIN u ON CASE WHEN t.a = u.a THEN 1 ELSE 0 END = 1");
@@ -134,22 +134,22 @@ class RewordingTest {
     }
 
     private static String expanded(String sql) {
-        return reworded(Rewording.PREDICATES_EXPANDED, sql);
+        return rewritten(EquivalentForm.PREDICATES_EXPANDED, sql);
     }
 
     private static String asCase(String sql) {
-        return reworded(Rewording.CONDITIONS_AS_CASE, sql);
+        return rewritten(EquivalentForm.CONDITIONS_AS_CASE, sql);
     }
 
     private static String outside(String sql) {
-        return reworded(Rewording.CONDITIONS_OUTSIDE, sql);
+        return rewritten(EquivalentForm.CONDITIONS_OUTSIDE, sql);
     }
 
     private static String fenced(String sql) {
-        return reworded(Rewording.DERIVED_TABLES_FENCED, sql);
+        return rewritten(EquivalentForm.DERIVED_TABLES_FENCED, sql);
     }
 
-    private static String reworded(Rewording rewording, String sql) {
-        return SqlWriter.write(rewording.of(SqlReader.query(sql, SCHEMA)), Dialects.DUCKDB);
+    private static String rewritten(EquivalentForm form, String sql) {
+        return SqlWriter.write(form.of(SqlReader.query(sql, SCHEMA)), Dialects.DUCKDB);
     }
 }

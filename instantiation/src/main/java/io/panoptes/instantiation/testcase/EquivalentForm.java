@@ -4,8 +4,8 @@ import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.write.Dialect;
 
-/** A way to say a whole query otherwise, on top of what its oracle says. Each holds for every query and every database. */
-public enum Rewording {
+/** A rewriting of a whole query, on top of the two queries of an oracle: the result is equivalent for every query and every database. */
+public enum EquivalentForm {
     /** {@link ConditionsAsCase}. */
     CONDITIONS_AS_CASE {
         @Override
@@ -49,7 +49,7 @@ public enum Rewording {
         }
 
         @Override
-        public boolean isSayable(Dialect dialect) {
+        public boolean isExpressible(Dialect dialect) {
             return !dialect.lacks(Construct.LIMIT) && !dialect.lacks(Construct.LIMIT_IN_SUBQUERY);
         }
     },
@@ -68,15 +68,17 @@ public enum Rewording {
         }
     };
 
+    /** The query in this form; the same query where nothing in it is rewritten. */
     public abstract Query of(Query query);
 
-    /** Why it holds, as a sentence of a report. */
+    /** What the form is and why it is equivalent, as a sentence of a report. */
     public String explanation() {
         return "The second instance says each condition c as CASE WHEN c THEN 1 ELSE 0 END = 1, which is TRUE where c is, and"
                 + " only there.";
     }
 
-    public boolean isSayable(Dialect dialect) {
+    /** Whether the dialect has all constructs of the form. */
+    public boolean isExpressible(Dialect dialect) {
         return true;
     }
 }

@@ -11,9 +11,9 @@ import io.panoptes.sql.change.ChangeQuery;
 import io.panoptes.sql.change.UnreadColumns;
 import java.util.stream.Stream;
 
-/** Whether a DBMS has words for an oracle: for its queries, and for statements that change data and are taken back. */
-public final class SayableOracle {
-    private SayableOracle() {}
+/** Whether a DBMS has all constructs of an oracle: of its queries, and of statements that change data and are rolled back. */
+public final class ExpressibleOracle {
+    private ExpressibleOracle() {}
 
     public static boolean is(ParsedOracle oracle, Profile profile) {
         if (oracle.oracle().changes().isPresent() && !profile.transactions().tried()) {
@@ -26,7 +26,7 @@ public final class SayableOracle {
                 && (!profile.dialect().lacks(Construct.MERGE) || oracle.merges().isEmpty())
                 && (!profile.dialect().lacks(Construct.CHANGED_TABLE_IN_SUBQUERY)
                         || Stream.concat(oracle.leftChanges().stream(), oracle.rightChanges().stream())
-                                .noneMatch(SayableOracle::readsItsTable));
+                                .noneMatch(ExpressibleOracle::readsItsTable));
     }
 
     /** INSERT may read its table everywhere. */
