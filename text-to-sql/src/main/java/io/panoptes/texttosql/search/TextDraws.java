@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /** Small databases that keep the constraints, with the constants of texts in the columns that they stand beside. */
 public final class TextDraws implements DatabaseDraws {
-    /** How many databases a draw gives; the later ones are larger. */
+    /** How many databases a round draws; the later ones are larger. */
     static final int BATCH = 16;
 
     private static final long SEED = 11;
