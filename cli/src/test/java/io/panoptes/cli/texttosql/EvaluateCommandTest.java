@@ -3,6 +3,7 @@ package io.panoptes.cli.texttosql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.cli.PanoptesCommand;
+import io.panoptes.cli.terminal.ExitCode;
 import io.panoptes.dbms.provision.JdbcDrivers;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -70,8 +71,26 @@ class EvaluateCommandTest {
                 file("s.json", "{\"shop\": \"CREATE TABLE t (a INT)\"}"));
         assertThat(run.exitCode()).isZero();
         assertThat(run.err())
-                .startsWith("panoptes: 1 of 3 questions are about databases that are not there (sea) and stay open;"
-                        + " with --schemas FILE their tables are enough");
+                .startsWith(
+                        "panoptes: 1 of 3 questions are about databases that are not there or can't be read (sea) and stay"
+                                + " open; with --schemas FILE their tables are enough");
+    }
+
+    @Test
+    void aFolderInWhichNothingIsADatabaseIsRefused() throws IOException {
+        Path databases = Files.createDirectory(folder.resolve("databases"));
+        Files.writeString(databases.resolve("shop.sqlite"), "no database");
+        Run run = run(
+                "--gold",
+                file("g.json", GOLD),
+                "--predictions",
+                file("p.txt", "SELECT a FROM t\nSELECT a FROM t\nSELECT a FROM t\n"),
+                "--databases",
+                databases.toString());
+        assertThat(run.exitCode()).isEqualTo(ExitCode.COULD_NOT_RUN);
+        assertThat(run.err())
+                .startsWith("panoptes: no question is about a database that is there and can be read (shop);")
+                .contains("is no database: no file of DuckDB or SQLite begins like this");
     }
 
     /** Two levels, and no value of the user's database unless it is asked for. */

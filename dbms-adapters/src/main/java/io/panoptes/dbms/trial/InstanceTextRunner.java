@@ -234,6 +234,9 @@ final class InstanceTextRunner implements TextRunner {
          * a LIMIT, but not how many rows it has, and the two never have as many.
          */
         private PairAnswer steady(PairAnswer answer, Database database) {
+            if (answer instanceof PairAnswer.None(var reason, var endless)) {
+                return new PairAnswer.None(reason, endless || end.isPresent());
+            }
             if (!(answer instanceof PairAnswer.Different(List<Row> left, List<Row> right)) || end.isPresent()) {
                 return answer;
             }

@@ -54,10 +54,11 @@ public record TestSuiteMaker(long seed, int mostDatabases, int mostRows) {
         List<Missed> missed = search.goals().open().stream()
                 .map(goal -> new Missed(goal, search.outOfReachUpTo(goal)))
                 .toList();
-        return new TestSuite(
-                new FewDatabases(search, compiled, pool, budget).choose(),
-                search.goals().reached(),
-                missed);
+        List<Database> few = new FewDatabases(search, compiled, pool, budget).choose();
+        new SeveralRows(compiled, schema, search.proposals(), pool)
+                .beside(few, budget)
+                .ifPresent(few::add);
+        return new TestSuite(few, search.goals().reached(), missed);
     }
 
     private static Result run(CompiledQuery query, Tables database) {

@@ -85,7 +85,7 @@ final class ProofRun {
                     same++;
                     rowsThere |= database.rows().values().stream().anyMatch(rows -> !rows.isEmpty());
                 }
-                case PairAnswer.None(var none) -> reason = reason.or(() -> Optional.of(none));
+                case PairAnswer.None(var none, var endless) -> reason = reason.or(() -> Optional.of(none));
                 case PairAnswer.Refused(var refusal) -> reason = reason.or(() -> Optional.of(refusal));
                 case PairAnswer.Different(var left, var right)
                 when causes.isOpen(database) -> reason = Optional.of("the queries have no one answer there");

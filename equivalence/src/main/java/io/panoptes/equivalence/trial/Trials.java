@@ -122,7 +122,8 @@ public record Trials(List<TextRunner> runners, boolean anyReading) {
                                         database,
                                         List.of(),
                                         List.of());
-                    case PairAnswer.None(var reason) -> new Untried("%s: %s".formatted(runner.title(), reason));
+                    case PairAnswer.None(var reason, var endless) ->
+                        new Untried("%s: %s".formatted(runner.title(), reason));
                     // A row that refers to itself is checked before it is there by some, behind the statement by
                     // others.
                     case PairAnswer.Refused(var reason)

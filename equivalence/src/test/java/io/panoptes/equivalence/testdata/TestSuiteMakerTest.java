@@ -2,6 +2,9 @@ package io.panoptes.equivalence.testdata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.equivalence.algebra.Relation;
+import io.panoptes.equivalence.evaluator.Evaluator;
+import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
 import io.panoptes.equivalence.front.CheckConditions;
@@ -13,6 +16,7 @@ import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,9 +42,10 @@ class TestSuiteMakerTest {
             })
     void reachesEveryBranchWithFewSmallDatabases(String sql) {
         TestSuite suite = make(sql, MOST_ROWS);
-        // COUNT(*) and EXISTS are never NULL, and what a join on a column lets through has no NULL in it.
+        // COUNT(*) and EXISTS are never NULL, what a join on a column lets through has no NULL in it, and two groups of
+        // five rows are more than are asked for.
         assertThat(suite.missed()).allMatch(missed -> missed.upToRows() == MOST_ROWS);
-        assertThat(suite.share()).isGreaterThan(0.75);
+        assertThat(suite.share()).isGreaterThan(0.7);
         assertThat(suite.databases()).hasSizeLessThanOrEqualTo(6).allMatch(TestSuiteMakerTest::keepsConstraints);
     }
 
@@ -49,6 +54,19 @@ class TestSuiteMakerTest {
         String farAway = "SELECT a FROM r WHERE a * 7 + b * 3 = 1234 AND a - b > 101";
         assertThat(make(farAway, 0).missed()).isNotEmpty();
         assertThat(make(farAway, MOST_ROWS).missed()).isEmpty();
+    }
+
+    /** With one greatest row, the first one of an order would do as well. */
+    @Test
+    void oneDatabaseHasAnAnswerOfSeveralRows() {
+        String greatest = "SELECT a, b FROM r WHERE NOT EXISTS (SELECT 1 FROM r AS other WHERE other.a > r.a)";
+        Relation query = new Front(SCHEMA, ReadingProfile.STANDARD).translate(greatest);
+        assertThat(make(greatest, MOST_ROWS).databases())
+                .anySatisfy(database -> assertThat(new Evaluator(Meaning.STRICT).evaluate(query, database))
+                        .isInstanceOfSatisfying(
+                                Evaluator.Outcome.Rows.class,
+                                rows -> assertThat(new HashSet<>(rows.answer().rows()))
+                                        .hasSizeGreaterThan(1)));
     }
 
     @Test

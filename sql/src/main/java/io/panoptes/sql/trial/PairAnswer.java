@@ -20,8 +20,14 @@ public sealed interface PairAnswer {
     /**
      * Nothing that counts: a run-time error, a query that did not end in time, or an answer that depends on the order of the
      * rows.
+     *
+     * @param endless a query did not end in time, or the DBMS died: no further database is tried
      */
-    record None(String reason) implements PairAnswer {}
+    record None(String reason, boolean endless) implements PairAnswer {
+        public None(String reason) {
+            this(reason, false);
+        }
+    }
 
     /** The DBMS does not take the rows: they break a constraint or do not fit a type. */
     record Refused(String reason) implements PairAnswer {}

@@ -12,6 +12,7 @@ import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.equivalence.trial.Trials;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.trial.PairAnswer;
 import io.panoptes.sql.trial.TextPair;
 import io.panoptes.sql.trial.TextRun;
 import io.panoptes.sql.trial.TextRunner;
@@ -30,6 +31,7 @@ import io.panoptes.texttosql.pair.PairOutcome.Invalid;
 import io.panoptes.texttosql.pair.PairOutcome.Open;
 import io.panoptes.texttosql.schema.DatabaseSchema;
 import io.panoptes.texttosql.search.TextSearch;
+import io.panoptes.texttosql.search.UnsettledAnswers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +57,11 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
     private static final String FENCE = "```";
 
     private static final int ROUNDS = 40;
+
+    /** Where answers may not be settled, the DBMS is asked on so many rounds of databases first. */
+    private static final int FIRST_ROUNDS = 3;
+
+    private static final Duration MOST_FIRST_RUNNING = Duration.ofMillis(500);
     private static final Duration MOST_RUNNING = Duration.ofSeconds(2);
     private static final int LONGEST_REASON = 300;
 
@@ -75,9 +82,16 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
             return new Invalid(objection.get());
         }
         TextPair texts = new TextPair(tables.ddl(), tables.schema(), gold, predicted, pair.semantics());
-        if (runner.run(texts, List.of(new Database(tables.schema(), Map.of())))
-                instanceof TextRun.Untaken(var part, var reason)) {
-            return untaken(part, reason);
+        Database empty = new Database(tables.schema(), Map.of());
+        switch (runner.run(texts, List.of(empty))) {
+            case TextRun.Untaken(var part, var reason) -> {
+                return untaken(part, reason);
+            }
+            case TextRun.Ran(var answers) -> {
+                if (isEndless(answers)) {
+                    return endless(texts, empty);
+                }
+            }
         }
         if (QueryText.same(gold, predicted)) {
             return new Equal(Ground.SAME_TEXT, List.of(), "");
@@ -112,6 +126,19 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
         };
     }
 
+    private static boolean isEndless(List<PairAnswer> answers) {
+        return answers.stream()
+                .anyMatch(answer -> answer instanceof PairAnswer.None(var reason, var endless) && endless);
+    }
+
+    /** A query that does not end on tables without rows ends on none. */
+    private PairOutcome endless(TextPair texts, Database empty) {
+        TextPair goldAlone = new TextPair(texts.ddl(), texts.schema(), texts.left(), texts.left(), texts.semantics());
+        return runner.run(goldAlone, List.of(empty)) instanceof TextRun.Ran(var answers) && !isEndless(answers)
+                ? new Invalid("it does not end in time on tables without rows")
+                : new Open("the gold query does not end in time on tables without rows");
+    }
+
     private PairOutcome decide(DatabaseSchema tables, TextPair texts, ShownDifference shown) {
         Budget budget = Budget.of(options.time());
         if (Math.max(texts.left().length(), texts.right().length()) > LONGEST_READ) {
@@ -121,6 +148,12 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
         return switch (Readings.of(pair, profiles())) {
             case Readings.Unread unread -> run(texts, shown, budget, notRead(unread));
             case Readings.Read read -> {
+                Optional<PairCounterexample> first = isUnsettled(texts)
+                        ? found(texts, shown, FIRST_ROUNDS, budget.atMost(MOST_FIRST_RUNNING))
+                        : Optional.empty();
+                if (first.isPresent()) {
+                    yield explained(first.get(), read);
+                }
                 PairDecision.Decided decided = new ConstrainedDecider(decider, profiles())
                         .decide(
                                 read,
@@ -187,16 +220,25 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
 
     /** The last resort: the texts are run on many databases. */
     private PairOutcome run(TextPair texts, ShownDifference shown, Budget budget, String reason) {
-        Optional<TextSearch.Found> found = new TextSearch(runner, answers -> !shown.isDegenerate(answers))
-                .search(texts, ROUNDS, budget.atMost(MOST_RUNNING));
-        return found.<PairOutcome>map(difference -> new Different(new PairCounterexample(
+        return found(texts, shown, ROUNDS, budget.atMost(MOST_RUNNING))
+                .<PairOutcome>map(Different::new)
+                .orElseGet(() -> new Open(reason));
+    }
+
+    private static boolean isUnsettled(TextPair texts) {
+        return UnsettledAnswers.mayBeOf(texts.left()) || UnsettledAnswers.mayBeOf(texts.right());
+    }
+
+    private Optional<PairCounterexample> found(TextPair texts, ShownDifference shown, int rounds, Budget budget) {
+        return new TextSearch(runner, answers -> !shown.isDegenerate(answers))
+                .search(texts, rounds, budget)
+                .map(difference -> new PairCounterexample(
                         difference.database(),
                         shown.inserts(difference.database()),
                         difference.answers().left(),
                         difference.answers().right(),
                         runner.title(),
                         "running the texts",
-                        "")))
-                .orElseGet(() -> new Open(reason));
+                        ""));
     }
 }

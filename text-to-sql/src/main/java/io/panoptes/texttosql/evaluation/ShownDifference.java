@@ -67,7 +67,7 @@ final class ShownDifference implements Validator {
                         yield "";
                     }
                     case PairAnswer.Same same -> "%s gives the same answer twice".formatted(runner.title());
-                    case PairAnswer.None(var reason) -> "%s: %s".formatted(runner.title(), reason);
+                    case PairAnswer.None(var reason, var endless) -> "%s: %s".formatted(runner.title(), reason);
                     case PairAnswer.Refused(var reason) ->
                         "%s does not take the rows: %s".formatted(runner.title(), reason);
                 };

@@ -1,11 +1,13 @@
 package io.panoptes.equivalence.refuter.coverage;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All coverage constraints. */
 final class CoverageConstraints {
     private CoverageConstraints() {}
 
+    /** What tells two queries apart soon. */
     static final List<CoverageConstraint> ALL = List.of(
             new ConditionHolds(),
             new ConditionFails(),
@@ -24,4 +26,9 @@ final class CoverageConstraints {
             new CutRows(),
             new NothingCut(),
             new Ties());
+
+    /** What data that are to be kept should reach, too. */
+    static final List<CoverageConstraint> OF_TEST_DATA = Stream.concat(
+                    ALL.stream(), Stream.of(new SeveralHold(), new SeveralAlone()))
+            .toList();
 }

@@ -8,15 +8,21 @@ import java.util.List;
 /** The branches of some queries, and which of them their runs have reached so far. */
 public final class Goals {
     private final List<CompiledQuery> queries;
+    private final List<CoverageConstraint> constraints;
     private final List<CoverageGoal> all = new ArrayList<>();
     private final BitSet covered = new BitSet();
 
     /** The queries must have been compiled to be observed. */
     public Goals(List<CompiledQuery> queries) {
+        this(queries, CoverageConstraints.ALL);
+    }
+
+    private Goals(List<CompiledQuery> queries, List<CoverageConstraint> constraints) {
         this.queries = List.copyOf(queries);
+        this.constraints = constraints;
         for (CompiledQuery query : queries) {
             for (CompiledQuery.Observed observed : query.observations()) {
-                for (CoverageConstraint constraint : CoverageConstraints.ALL) {
+                for (CoverageConstraint constraint : constraints) {
                     if (constraint.appliesTo(observed.place())) {
                         all.add(new CoverageGoal(all.size(), constraint, observed.place()));
                     }
@@ -25,13 +31,18 @@ public final class Goals {
         }
     }
 
+    /** As the constructor, with the branches that data reach which are to be kept. */
+    public static Goals ofTestData(List<CompiledQuery> queries) {
+        return new Goals(queries, CoverageConstraints.OF_TEST_DATA);
+    }
+
     /** The numbers of those that the last run of each query has reached. */
     public BitSet reachedNow() {
         BitSet reached = new BitSet();
         int goal = 0;
         for (CompiledQuery query : queries) {
             for (CompiledQuery.Observed observed : query.observations()) {
-                for (CoverageConstraint constraint : CoverageConstraints.ALL) {
+                for (CoverageConstraint constraint : constraints) {
                     if (constraint.appliesTo(observed.place())) {
                         reached.set(goal++, constraint.isReached(observed.tally()));
                     }

@@ -68,4 +68,15 @@ public final class SymbolicTally {
     public BoolExpr happens(Event event) {
         return formulas.or(ways.getOrDefault(event, List.of()));
     }
+
+    /** Whether it happens in two of the ways at once. */
+    public BoolExpr happensTwice(Event event) {
+        BoolExpr once = formulas.or();
+        BoolExpr twice = formulas.or();
+        for (BoolExpr way : ways.getOrDefault(event, List.of())) {
+            twice = formulas.or(twice, formulas.and(once, way));
+            once = formulas.or(once, way);
+        }
+        return twice;
+    }
 }

@@ -71,7 +71,7 @@ class BranchEncoderTest {
             Database database = RandomRows.database(random);
             Pool pool = new Pool();
             CompiledQuery compiled = CompiledQuery.observed(query, EncodingFixture.SCHEMA, pool, Meaning.STRICT);
-            Goals goals = new Goals(List.of(compiled));
+            Goals goals = Goals.ofTestData(List.of(compiled));
             assertThat(goals.open()).isNotEmpty();
             try {
                 compiled.run(Tables.of(database, pool));
