@@ -58,7 +58,7 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
 
     private static final int ROUNDS = 40;
 
-    /** Where answers may not be settled, the DBMS is asked on so many rounds of databases first. */
+    /** Rounds of databases on which the DBMS is asked first, where answers may not be settled. */
     private static final int FIRST_ROUNDS = 3;
 
     private static final Duration MOST_FIRST_RUNNING = Duration.ofMillis(500);
