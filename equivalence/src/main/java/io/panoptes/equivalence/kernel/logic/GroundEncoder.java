@@ -20,6 +20,7 @@ import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,14 @@ final class GroundEncoder {
     private final GroundValues values;
     private final BooleanSupplier isOver;
     private final Map<Expr<?>, Bound> bound = new LinkedHashMap<>();
+    private final Map<RowColumn, GroundTerm> columns = new HashMap<>();
+    private final Map<Integer, NamedSort> sorts = new HashMap<>();
     private int depth;
+
+    private record RowColumn(Var row, int index) {}
+
+    /** The sort is kept, so that no other one gets its number. */
+    private record NamedSort(Sort sort, String name) {}
 
     GroundEncoder(Context z3, BooleanSupplier isOver) {
         this.z3 = z3;
@@ -130,16 +138,23 @@ final class GroundEncoder {
         Sort[] domain = arguments.stream().map(Expr::getSort).toArray(Sort[]::new);
         StringBuilder signature = new StringBuilder(name);
         for (Sort sort : domain) {
-            signature.append(' ').append(sort);
+            signature.append(' ').append(name(sort));
         }
-        signature.append(" -> ").append(result);
+        signature.append(" -> ").append(name(result));
         return z3.mkApp(z3.mkFuncDecl(signature.toString(), domain, result), arguments.toArray(Expr<?>[]::new));
+    }
+
+    /** The solver writes a sort anew each time, which took most of the time of all. */
+    private String name(Sort sort) {
+        return sorts.computeIfAbsent(sort.getId(), id -> new NamedSort(sort, sort.toString()))
+                .name();
     }
 
     GroundTerm term(Term term) {
         checkTime();
         return switch (term) {
-            case Term.Column(Var row, int index, var type) -> column(row, index);
+            case Term.Column(Var row, int index, var type) ->
+                columns.computeIfAbsent(new RowColumn(row, index), ignored -> column(row, index));
             case Term.Variable(Var var, var type) -> {
                 ValueSort kind = Kinds.of(term);
                 BoolExpr isNull = kind == ValueSort.NONE ? z3.mkTrue() : z3.mkBoolConst("null " + var);
