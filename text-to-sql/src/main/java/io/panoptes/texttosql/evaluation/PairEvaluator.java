@@ -7,7 +7,6 @@ import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.Verdict;
-import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.equivalence.trial.TrialOutcome;
 import io.panoptes.equivalence.trial.Trials;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -58,7 +57,10 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
 
     private static final int ROUNDS = 40;
 
-    /** Rounds of databases on which the DBMS is asked first, where answers may not be settled. */
+    /** What the engine finds at all is mostly found by then. */
+    private static final Duration SOON = Duration.ofMillis(400);
+
+    /** Rounds of databases on which the DBMS is asked then, where answers may not be settled. */
     private static final int FIRST_ROUNDS = 3;
 
     private static final Duration MOST_FIRST_RUNNING = Duration.ofMillis(500);
@@ -148,27 +150,50 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
         return switch (Readings.of(pair, profiles())) {
             case Readings.Unread unread -> run(texts, shown, budget, notRead(unread));
             case Readings.Read read -> {
-                Optional<PairCounterexample> first = isUnsettled(texts)
-                        ? found(texts, shown, FIRST_ROUNDS, budget.atMost(MOST_FIRST_RUNNING))
-                        : Optional.empty();
-                if (first.isPresent()) {
-                    yield explained(first.get(), read);
-                }
-                PairDecision.Decided decided = new ConstrainedDecider(decider, profiles())
-                        .decide(
-                                read,
-                                pair,
-                                tables.assumed().isEmpty() ? tables.schema() : tables.declared(),
-                                tables.assumed(),
-                                budget,
-                                Optional.of(shown));
-                yield switch (decided.verdict()) {
-                    case Verdict.Refuted ignored -> explained(shown.shown().orElseThrow(), read);
-                    case Verdict.Proved proved -> proved(read, texts, shown, assumes(tables, pair, proved), budget);
-                    case Verdict.Unknown(var reason, var rows) ->
-                        run(texts, shown, Budget.of(MOST_RUNNING), open(reason, rows, shown));
-                };
+                PairAtHand open = new PairAtHand(read, pair, tables, texts, shown);
+                yield soon(open, budget).orElseGet(() -> outcome(decided(open, budget), open, budget));
             }
+        };
+    }
+
+    /** A pair that is read, with what tells and shows a difference. */
+    private record PairAtHand(
+            Readings.Read read, QueryPair pair, DatabaseSchema tables, TextPair texts, ShownDifference shown) {}
+
+    /** Where answers may not be settled: what the engine says in little time, or else what the DBMS shows on a few databases. */
+    private Optional<PairOutcome> soon(PairAtHand open, Budget budget) {
+        if (!UnsettledAnswers.mayBeOf(open.texts().left())
+                && !UnsettledAnswers.mayBeOf(open.texts().right())) {
+            return Optional.empty();
+        }
+        Verdict verdict = decided(open, budget.atMost(SOON));
+        return verdict instanceof Verdict.Unknown
+                ? found(open.texts(), open.shown(), FIRST_ROUNDS, budget.atMost(MOST_FIRST_RUNNING))
+                        .map(difference -> explained(difference, open.read()))
+                : Optional.of(outcome(verdict, open, budget));
+    }
+
+    private Verdict decided(PairAtHand open, Budget budget) {
+        DatabaseSchema tables = open.tables();
+        return new ConstrainedDecider(decider, profiles())
+                .decide(
+                        open.read(),
+                        open.pair(),
+                        tables.assumed().isEmpty() ? tables.schema() : tables.declared(),
+                        tables.assumed(),
+                        budget,
+                        Optional.of(open.shown()))
+                .verdict();
+    }
+
+    private PairOutcome outcome(Verdict verdict, PairAtHand open, Budget budget) {
+        ShownDifference shown = open.shown();
+        return switch (verdict) {
+            case Verdict.Refuted ignored -> explained(shown.shown().orElseThrow(), open.read());
+            case Verdict.Proved proved ->
+                proved(open.read(), open.texts(), shown, assumes(open.tables(), open.pair(), proved), budget);
+            case Verdict.Unknown(var reason, var rows) ->
+                run(open.texts(), shown, Budget.of(MOST_RUNNING), open(reason, rows, shown));
         };
     }
 
@@ -223,10 +248,6 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
         return found(texts, shown, ROUNDS, budget.atMost(MOST_RUNNING))
                 .<PairOutcome>map(Different::new)
                 .orElseGet(() -> new Open(reason));
-    }
-
-    private static boolean isUnsettled(TextPair texts) {
-        return UnsettledAnswers.mayBeOf(texts.left()) || UnsettledAnswers.mayBeOf(texts.right());
     }
 
     private Optional<PairCounterexample> found(TextPair texts, ShownDifference shown, int rounds, Budget budget) {
