@@ -217,8 +217,13 @@ final class InstanceTextRunner implements TextRunner {
         /** Whether the outcome says something about all databases. */
         private void note(Outcome outcome, TextRun.Part part, String which) {
             if (outcome instanceof Outcome.Failed failed) {
-                if (failed.isTimedOut()) {
-                    end = Optional.of("no answer within %d ms".formatted(limit.toMillis()));
+                if (failed.errorClass() == ErrorClass.RESOURCE) {
+                    // Beside time an answer of a million values, which no small database needs: rows of a recursion
+                    // without an end.
+                    end = Optional.of(
+                            failed.isTimedOut()
+                                    ? "no answer within %d ms".formatted(limit.toMillis())
+                                    : firstLine(failed.message()));
                 } else if (failed.errorClass() == ErrorClass.INVALID) {
                     untaken = untaken.or(() -> Optional.of(new TextRun.Untaken(
                             part,
