@@ -247,11 +247,15 @@ public final class DisambiguateCommand implements Callable<Integer> {
             case Disambiguation.Spurious(var ignored, var reason) ->
                 out.println("not found; a bug of the engine, please report it: " + reason);
         }
+        String assumes = result.assumed().isEmpty()
+                ? ""
+                : "; assumes: " + String.join(", ", DisambiguationJson.words(result.assumed()));
         result.equal()
                 .alike()
                 .forEach(group -> out.printf(
-                        "%s give the same answer on every database (proved)%n",
-                        group.stream().map(query -> files.get(query).toString()).collect(Collectors.joining(", "))));
+                        "%s give the same answer on every database (proved, not tried on a DBMS%s)%n",
+                        group.stream().map(query -> files.get(query).toString()).collect(Collectors.joining(", ")),
+                        assumes));
     }
 
     private void show(PrintWriter out, Disambiguation.Found found) {

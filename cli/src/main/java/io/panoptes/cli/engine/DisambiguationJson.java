@@ -3,8 +3,11 @@ package io.panoptes.cli.engine;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.refuter.disambiguation.Disambiguation;
 import io.panoptes.texttosql.disambiguation.QueriesApart;
+import java.util.List;
+import java.util.Set;
 
 /** What {@code disambiguate --json} prints. Queries are counted from 1. */
 record DisambiguationJson(QueriesApart.Result result) {
@@ -25,7 +28,14 @@ record DisambiguationJson(QueriesApart.Result result) {
             ArrayNode numbers = equal.addArray();
             group.forEach(query -> numbers.add(query + 1));
         });
+        ArrayNode assumes = node.putArray("assumes");
+        words(result.assumed()).forEach(assumes::add);
         return node.toString();
+    }
+
+    /** In an order of their own. */
+    static List<String> words(Set<Assumption> assumed) {
+        return assumed.stream().sorted().map(Assumption::words).toList();
     }
 
     private static void put(ObjectNode node, Disambiguation.Found found) {

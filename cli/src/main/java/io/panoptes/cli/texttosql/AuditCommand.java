@@ -14,6 +14,7 @@ import io.panoptes.texttosql.evaluation.EvaluationOptions;
 import io.panoptes.texttosql.evaluation.ResultRow;
 import io.panoptes.texttosql.pair.Pair;
 import io.panoptes.texttosql.report.AuditText;
+import io.panoptes.texttosql.schema.SchemaSource;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -81,15 +82,10 @@ public final class AuditCommand implements Callable<Integer> {
         try (GivenFolder given = GivenFolder.of(benchmark.databases());
                 Interruption interruption = Interruption.stopping(stop::give)) {
             EvaluationOptions options = benchmark.options(questions, systems, given, false);
-            PairRun run = new PairRun(
-                    out,
-                    Optional.empty(),
-                    workers,
-                    options,
-                    benchmark.schemaSource(given),
-                    given,
-                    Optional.empty(),
-                    stop);
+            SchemaSource schemas = benchmark.schemaSource(given);
+            new MissingDatabases(schemas)
+                    .warn(questions.questions(), spec.commandLine().getErr());
+            PairRun run = new PairRun(out, Optional.empty(), workers, options, schemas, given, Optional.empty(), stop);
             List<GoldAudit.Entry> entries = entries(questions.questions(), systems, options, run);
             String text = new AuditText(entries, systems.size()).text();
             write(entries, text);

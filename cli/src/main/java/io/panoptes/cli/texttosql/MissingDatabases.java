@@ -44,8 +44,8 @@ record MissingDatabases(SchemaSource schemas) {
                     "no question is about a database that is there and can be read (%s)%s".formatted(names, reason));
         }
         err.printf(
-                "panoptes: %d of %d questions are about databases that are not there or can't be read (%s) and stay open%s; with"
-                        + " --schemas FILE their tables are enough%n",
+                "panoptes: %d of %d questions are about databases that are not there or can't be read (%s) and stay open%s;"
+                        + " --schemas FILE takes their tables%n",
                 without, questions.size(), names, reason);
         err.flush();
     }

@@ -3,48 +3,14 @@ package io.panoptes.cli.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.panoptes.cli.PanoptesCommand;
 import io.panoptes.cli.terminal.ExitCode;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The commands of the equivalence engine: what they print, and how they exit. */
-class EngineCommandsTest {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    @TempDir
-    private Path folder;
-
-    @BeforeEach
-    void writeFiles() throws IOException {
-        write("schema.sql", "CREATE TABLE t (a INT, b INT);");
-        write("all.sql", "SELECT a FROM t;");
-        write("distinct.sql", "SELECT DISTINCT a FROM t");
-        write("other.sql", "SELECT b FROM t WHERE b > 2");
-        write("or.sql", "SELECT a FROM t WHERE a = 1 OR a = 2");
-        write("in.sql", "SELECT a FROM t WHERE a IN (2, 1)");
-        write("tie.sql", "SELECT a FROM t ORDER BY b LIMIT 1");
-        write(
-                "ties.sql",
-                "SELECT x.a FROM (SELECT a FROM t ORDER BY b LIMIT 1) x, (SELECT a FROM t ORDER BY b LIMIT 1) y");
-        write("wrong.sql", "SELECT nothing FROM t");
-        write("empty.sql", "  ");
-    }
-
+class EngineCommandsTest extends EngineCommands {
     @Test
     void refutePrintsTheDatabaseAndBothAnswers() {
         assertThat(run("refute", "--schema", "schema.sql", "all.sql", "distinct.sql"))
@@ -160,108 +126,6 @@ class EngineCommandsTest {
         assertThat(out.toString()).contains("assumes: equal if they have the same right answers");
         assertThat(run("prove", "--schema", "schema.sql", "tie.sql", "tie.sql")).isEqualTo(ExitCode.OPEN);
         assertThat(out.toString()).contains("LIMIT whose order leaves ties");
-    }
-
-    @Test
-    void disambiguateTellsAllQueriesApart() throws IOException {
-        assertThat(run("disambiguate", "--schema", "schema.sql", "all.sql", "distinct.sql", "other.sql", "--json"))
-                .isEqualTo(ExitCode.FINDINGS);
-        JsonNode answer = MAPPER.readTree(out.toString());
-        assertThat(answer.path("found").asBoolean()).isTrue();
-        assertThat(answer.path("answers")).hasSize(3).doesNotHaveDuplicates();
-    }
-
-    @Test
-    void disambiguateAsksWhichAnswerIsRight() {
-        InputStream before = System.in;
-        System.setIn(new ByteArrayInputStream("b\n".getBytes(StandardCharsets.UTF_8)));
-        try {
-            assertThat(run(
-                            "disambiguate",
-                            "--schema",
-                            "schema.sql",
-                            "--question",
-                            "Which ones?",
-                            "--ask",
-                            "all.sql",
-                            "distinct.sql"))
-                    .isEqualTo(ExitCode.FINDINGS);
-        } finally {
-            System.setIn(before);
-        }
-        assertThat(out.toString())
-                .startsWith("Which ones?")
-                .contains("Which answer is right?", "(a)", "(b)")
-                .endsWith("distinct.sql:%n%s%n".formatted("SELECT DISTINCT a FROM t"));
-    }
-
-    @Test
-    void disambiguateSaysWhereThereIsNoSuchDatabase() {
-        assertThat(run("disambiguate", "--schema", "schema.sql", "or.sql", "in.sql", "--rows", "2"))
-                .isEqualTo(ExitCode.NOTHING_FOUND);
-        assertThat(out.toString())
-                .startsWith("not found: all queries give the same answer on every database")
-                .endsWith("give the same answer on every database (proved)%n".formatted());
-        out.getBuffer().setLength(0);
-        assertThat(run(
-                        "disambiguate",
-                        "--schema",
-                        "schema.sql",
-                        "or.sql",
-                        "in.sql",
-                        "--rows",
-                        "2",
-                        "--condition",
-                        "1 <> 2"))
-                .isEqualTo(ExitCode.NOTHING_FOUND);
-        assertThat(out.toString()).contains("not found", "there is none of up to 2 rows a table");
-    }
-
-    /** Of the same width they would be compared; of another they differ wherever one has a row. */
-    @Test
-    void disambiguateTellsQueriesOfDifferentWidthApart() throws IOException {
-        write("two.sql", "SELECT a, b FROM t");
-        assertThat(run("disambiguate", "--schema", "schema.sql", "all.sql", "two.sql"))
-                .isEqualTo(ExitCode.FINDINGS);
-    }
-
-    @Test
-    void disambiguateLeavesOutWhatIsProvedToBeEqual() throws IOException {
-        assertThat(run("disambiguate", "--schema", "schema.sql", "or.sql", "all.sql", "in.sql", "--json"))
-                .isEqualTo(ExitCode.FINDINGS);
-        JsonNode answer = MAPPER.readTree(out.toString());
-        assertThat(answer.path("equal").toString()).isEqualTo("[[1,3]]");
-        assertThat(answer.path("answers").get(0))
-                .isNotEqualTo(answer.path("answers").get(1));
-    }
-
-    @Test
-    void disambiguateShowsTheNearestDatabaseWhereNotAllCanDiffer() throws IOException {
-        write("none.sql", "SELECT a FROM t WHERE 1 = 0");
-        write("some.sql", "SELECT a FROM t WHERE a > 3 AND b = 2");
-        write("few.sql", "SELECT a FROM t WHERE a > 3 AND b = 2 AND a < 3");
-        assertThat(run(
-                        "disambiguate",
-                        "--schema",
-                        "schema.sql",
-                        "none.sql",
-                        "some.sql",
-                        "few.sql",
-                        "--condition",
-                        "1 <> 2 AND 1 <> 3",
-                        "--rows",
-                        "1"))
-                .isEqualTo(ExitCode.NOTHING_FOUND);
-        assertThat(out.toString())
-                .startsWith("not found: no such database")
-                .contains("The nearest, on which some of the answers differ", "(b) is the answer of ", "some.sql");
-    }
-
-    @Test
-    void disambiguateExplainsAConditionThatItCannotRead() {
-        assertThat(run("disambiguate", "--schema", "schema.sql", "or.sql", "in.sql", "--condition", "1 = 9"))
-                .isEqualTo(ExitCode.COULD_NOT_RUN);
-        assertThat(err.toString()).contains("9");
     }
 
     @Test
@@ -396,22 +260,5 @@ class EngineCommandsTest {
                         .put("right", right)
                         .set("schema", MAPPER.createArrayNode().add("CREATE TABLE t (a INT, b INT)"))
                 + "\n";
-    }
-
-    private void write(String name, String text) throws IOException {
-        Files.writeString(folder.resolve(name), text);
-    }
-
-    /** Names of files are taken from the folder. */
-    private int run(String... arguments) {
-        for (int i = 0; i < arguments.length; i++) {
-            if (arguments[i].endsWith(".sql") || arguments[i].endsWith(".jsonl")) {
-                arguments[i] = folder.resolve(arguments[i]).toString();
-            }
-        }
-        return PanoptesCommand.commandLine()
-                .setOut(new PrintWriter(out, true))
-                .setErr(new PrintWriter(err, true))
-                .execute(arguments);
     }
 }

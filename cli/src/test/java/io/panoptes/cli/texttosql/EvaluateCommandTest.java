@@ -73,7 +73,7 @@ class EvaluateCommandTest {
         assertThat(run.err())
                 .startsWith(
                         "panoptes: 1 of 3 questions are about databases that are not there or can't be read (sea) and stay"
-                                + " open; with --schemas FILE their tables are enough");
+                                + " open; --schemas FILE takes their tables");
     }
 
     @Test

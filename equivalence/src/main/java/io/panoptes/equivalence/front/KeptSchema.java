@@ -77,7 +77,9 @@ public final class KeptSchema {
         if (profile.has(ReadingTrait.UNSIGNED_COLUMNS)) {
             columns.stream()
                     .filter(column -> column.traits().contains(ColumnTrait.UNSIGNED))
-                    .forEach(column -> constraints.add(notBelowZero(column)));
+                    .map(KeptSchema::notBelowZero)
+                    .filter(check -> !constraints.contains(check))
+                    .forEach(constraints::add);
         }
         return new Table(table.name(), columns, constraints);
     }

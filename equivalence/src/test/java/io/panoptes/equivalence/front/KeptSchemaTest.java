@@ -99,4 +99,16 @@ class KeptSchemaTest {
         assertThat(KeptSchema.withoutInlineReferences(schema, ReadingProfiles.named("postgresql")))
                 .isEmpty();
     }
+
+    /** A front keeps the schema that it is given once more, and so does whoever reads the texts again. */
+    @Test
+    void whatIsKeptTwiceIsKeptOnce() {
+        Schema schema = SchemaReader.read(List.of(
+                "CREATE TABLE p (k INT PRIMARY KEY, d DATE, m TIMESTAMP, f FLOAT, r REAL, n DECIMAL, b BOOLEAN, s VARCHAR(3))",
+                "CREATE TABLE q (k INT UNSIGNED REFERENCES p (k), s VARCHAR(3) COLLATE BINARY, CHECK (s <> 'Ab'))"));
+        for (ReadingProfile profile : ReadingProfiles.ALL) {
+            Schema once = KeptSchema.of(schema, profile);
+            assertThat(KeptSchema.of(once, profile)).as(profile.name()).isEqualTo(once);
+        }
+    }
 }

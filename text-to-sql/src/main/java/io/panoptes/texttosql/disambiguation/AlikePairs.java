@@ -13,9 +13,11 @@ import io.panoptes.equivalence.refuter.symbolic.search.SymbolicQuestion;
 import io.panoptes.equivalence.trial.PairDecision;
 import io.panoptes.sql.schema.Database;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Queries whose answers are the same on the best database so far: the engine proves two of them equal, or gives a database on which
@@ -31,6 +33,7 @@ final class AlikePairs {
     private Optional<Disambiguation.Found> nearest;
     private List<Object> keys;
     private EqualQueries equal;
+    private final Set<Assumption> assumed = EnumSet.noneOf(Assumption.class);
 
     AlikePairs(QueriesApart queries, SymbolicQuestion question, Optional<Disambiguation.Found> nearest) {
         this.queries = queries;
@@ -47,6 +50,11 @@ final class AlikePairs {
 
     EqualQueries equal() {
         return equal;
+    }
+
+    /** What the proofs that queries are equal take for granted. */
+    Set<Assumption> assumed() {
+        return assumed;
     }
 
     /** The database on which most answers differ. */
@@ -73,7 +81,10 @@ final class AlikePairs {
             case PairDecision.NotRead ignored -> false;
             case PairDecision.Decided decided ->
                 switch (decided.verdict()) {
-                    case Verdict.Proved ignored -> true;
+                    case Verdict.Proved proved -> {
+                        assumed.addAll(proved.assumptions());
+                        yield true;
+                    }
                     case Verdict.Unknown ignored -> false;
                     case Verdict.Refuted(var counterexample) -> {
                         consider(counterexample.database());

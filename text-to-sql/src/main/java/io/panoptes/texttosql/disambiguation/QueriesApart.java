@@ -1,6 +1,7 @@
 package io.panoptes.texttosql.disambiguation;
 
 import io.panoptes.equivalence.evaluator.value.Meaning;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.refuter.disambiguation.DatabaseDraws;
 import io.panoptes.equivalence.refuter.disambiguation.Disambiguation;
@@ -13,6 +14,7 @@ import io.panoptes.texttosql.search.TextDraws;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Searches one database that tells several queries apart: among drawn ones, then, where all are to differ, by what the engine says
@@ -32,13 +34,17 @@ public record QueriesApart(List<String> texts, ReadingProfile meant, int mostRow
 
     /**
      * @param asked the question without what is proved to be impossible
-     * @param equal queries that no database tells apart
+     * @param equal queries that no database tells apart, by proofs that no DBMS has tried
+     * @param assumed what these proofs take for granted
      */
-    public record Result(Disambiguation outcome, SymbolicQuestion asked, EqualQueries equal) {
+    public record Result(Disambiguation outcome, SymbolicQuestion asked, EqualQueries equal, Set<Assumption> assumed) {
+        public Result {
+            assumed = Set.copyOf(assumed);
+        }
 
         /** The same with another database. */
         public Result with(Disambiguation other) {
-            return new Result(other, asked, equal);
+            return new Result(other, asked, equal, assumed);
         }
     }
 
@@ -50,16 +56,16 @@ public record QueriesApart(List<String> texts, ReadingProfile meant, int mostRow
                 disambiguator.drawn(question, draws, budget.atMost(budget.left().dividedBy(SHARE_OF_DRAWING)));
         EqualQueries unproved = EqualQueries.none(texts.size());
         if (!(drawn instanceof Disambiguation.NotFound(var ignored, var none, var nearest))) {
-            return new Result(drawn, question, unproved);
+            return new Result(drawn, question, unproved, Set.of());
         }
         if (!question.condition().equals(AnswerCondition.allDiffer(texts.size()))) {
-            return new Result(disambiguator.solved(question, nearest, budget), question, unproved);
+            return new Result(disambiguator.solved(question, nearest, budget), question, unproved, Set.of());
         }
         AlikePairs pairs = new AlikePairs(this, question, nearest);
         pairs.decide(budget.atMost(MOST_FOR_PAIRS));
         SymbolicQuestion others =
                 question.with(AnswerCondition.allDiffer(pairs.equal().representatives()));
-        return new Result(amongOthers(others, pairs, budget), others, pairs.equal());
+        return new Result(amongOthers(others, pairs, budget), others, pairs.equal(), pairs.assumed());
     }
 
     public Disambiguator disambiguator() {

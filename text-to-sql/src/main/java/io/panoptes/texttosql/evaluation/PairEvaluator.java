@@ -150,18 +150,18 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
         return switch (Readings.of(pair, profiles())) {
             case Readings.Unread unread -> run(texts, shown, budget, notRead(unread));
             case Readings.Read read -> {
-                PairAtHand open = new PairAtHand(read, pair, tables, texts, shown);
-                yield soon(open, budget).orElseGet(() -> outcome(decided(open, budget), open, budget));
+                ReadPair open = new ReadPair(read, pair, tables, texts, shown);
+                yield decidedSoon(open, budget).orElseGet(() -> outcome(decided(open, budget), open, budget));
             }
         };
     }
 
     /** A pair that is read, with what tells and shows a difference. */
-    private record PairAtHand(
+    private record ReadPair(
             Readings.Read read, QueryPair pair, DatabaseSchema tables, TextPair texts, ShownDifference shown) {}
 
     /** Where answers may not be settled: what the engine says in little time, or else what the DBMS shows on a few databases. */
-    private Optional<PairOutcome> soon(PairAtHand open, Budget budget) {
+    private Optional<PairOutcome> decidedSoon(ReadPair open, Budget budget) {
         if (!UnsettledAnswers.mayBeOf(open.texts().left())
                 && !UnsettledAnswers.mayBeOf(open.texts().right())) {
             return Optional.empty();
@@ -173,7 +173,7 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
                 : Optional.of(outcome(verdict, open, budget));
     }
 
-    private Verdict decided(PairAtHand open, Budget budget) {
+    private Verdict decided(ReadPair open, Budget budget) {
         DatabaseSchema tables = open.tables();
         return new ConstrainedDecider(decider, profiles())
                 .decide(
@@ -186,7 +186,7 @@ record PairEvaluator(PairDecider decider, TextRunner runner, EvaluationOptions o
                 .verdict();
     }
 
-    private PairOutcome outcome(Verdict verdict, PairAtHand open, Budget budget) {
+    private PairOutcome outcome(Verdict verdict, ReadPair open, Budget budget) {
         ShownDifference shown = open.shown();
         return switch (verdict) {
             case Verdict.Refuted ignored -> explained(shown.shown().orElseThrow(), open.read());

@@ -108,7 +108,7 @@ public record Disambiguator(int mostRows, Meaning meaning, SolverSource solvers)
     public Disambiguation confirmed(SymbolicQuestion question, Database database) {
         Optional<QueryAnswers.Known> known = answers(question).on(database);
         if (known.isEmpty()) {
-            return new Disambiguation.Spurious(database, "the evaluator has no answer");
+            return new Disambiguation.Spurious(database, answers(question).objection(database));
         }
         return known.get().meets(question.condition())
                 ? new Disambiguation.Found(database, known.get().answers())

@@ -32,6 +32,16 @@ record QueryAnswers(List<Relation> queries, Semantics semantics, Meaning meaning
         }
     }
 
+    /** Why a query has no answer, where {@link #on} gives none. */
+    String objection(Database database) {
+        for (Relation query : queries) {
+            if (new Evaluator(meaning).evaluate(query, database) instanceof Outcome.None(String reason)) {
+                return reason;
+            }
+        }
+        return "";
+    }
+
     /** Empty where a query has no answer. */
     Optional<Known> on(Database database) {
         List<Answer> answers = new ArrayList<>();
