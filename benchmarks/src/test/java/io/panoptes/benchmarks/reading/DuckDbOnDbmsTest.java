@@ -1,6 +1,7 @@
 package io.panoptes.benchmarks.reading;
 
 import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -67,6 +68,33 @@ class DuckDbOnDbmsTest {
     void gives(String function, String part) throws SQLException {
         try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.agrees("SELECT " + function + " FROM t", part);
+        }
+    }
+
+    @Test
+    void countIfIsASum() throws SQLException {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
+            dbms.gives("SELECT COUNT_IF(n > 2) FROM t", "2");
+            dbms.gives("SELECT COUNT_IF(n > 2) FROM t WHERE id = 2", "0");
+            dbms.gives("SELECT COUNT_IF(n > 2) FROM t WHERE id = 4", "NULL");
+            dbms.gives("SELECT COUNT_IF(n > 2) FROM t WHERE id > 5", "NULL");
+        }
+    }
+
+    /** A sum of decimals has 38 digits, so that its common type with one of more digits behind the point rounds that one. */
+    @Test
+    void aSumOfDecimalsBesideMoreDigits() throws SQLException {
+        try (LiveDbms dbms = LiveDbms.duckDb("CREATE TABLE x (n DECIMAL(4, 1))", "INSERT INTO x VALUES (0.3)")) {
+            String reason = "no room for the digits of all";
+            dbms.refuses("SELECT COALESCE(SUM(n), 0.25) FROM x", reason);
+            dbms.refuses("SELECT CASE WHEN SUM(n) > 1 THEN SUM(n) ELSE 0.25 END FROM x", reason);
+            dbms.refuses("SELECT GREATEST(SUM(n), 0.25) FROM x", reason);
+            dbms.refuses("SELECT 0.25 UNION ALL SELECT SUM(n) FROM x", reason);
+            dbms.refuses("SELECT 0.25 INTERSECT SELECT SUM(n) FROM x", reason);
+            // DuckDB compares the two as they are.
+            dbms.refuses("SELECT SUM(n) > 0.25 FROM x", reason);
+            dbms.gives("SELECT COALESCE(SUM(n), 0.5), SUM(n) > 0.2, SUM(n) + 0.25 FROM x", "0.3 1 0.55");
+            dbms.gives("SELECT MAX(n) FROM x HAVING SUM(n) BETWEEN 0.25 AND 0.35", "0.3");
         }
     }
 }

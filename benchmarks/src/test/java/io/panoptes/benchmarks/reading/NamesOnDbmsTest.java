@@ -77,6 +77,13 @@ class NamesOnDbmsTest {
                     "SELECT a + 1, GROUPING(a + 1) FROM r GROUP BY ROLLUP (a + 1, a + 1)",
                     "2 0 | 2 0 | 3 0 | 3 0 | 4 0 | 4 0 | NULL 1");
             dbms.gives("SELECT a, COUNT(*) FROM r GROUP BY ROLLUP (a)", "1 1 | 2 1 | 3 1 | NULL 3");
+            dbms.gives("SELECT a, COUNT(*) FROM r GROUP BY ROLLUP (1)", "1 1 | 2 1 | 3 1 | NULL 3");
+            dbms.gives(
+                    "SELECT a, COUNT(*) FROM r GROUP BY ROLLUP (1, a)", "1 1 | 1 1 | 2 1 | 2 1 | 3 1 | 3 1 | NULL 3");
+            dbms.gives("SELECT COUNT(*), 5 FROM r GROUP BY CUBE (2)", "3 5 | 3 NULL");
+            dbms.gives(
+                    "SELECT a, 'x' FROM r WHERE a = 1 GROUP BY GROUPING SETS ((1), (2), (1, 2))",
+                    "1 NULL | 1 x | NULL x");
         }
     }
 

@@ -193,6 +193,27 @@ class SqliteOnDbmsTest {
         gives("SELECT date('x'), strftime('%Y', NULL) FROM k WHERE c = 37", "NULL NULL");
     }
 
+    /** Only the quotient is NULL, not the choice that ends in it. */
+    @Test
+    void aQuotientByZeroInAChoice() throws SQLException {
+        gives("SELECT COALESCE(a, 1 / 0), IFNULL(a, id % 0) FROM t WHERE id < 4", "37 37 | 7 7 | NULL NULL");
+        gives(
+                "SELECT IIF(a > 7, a, id / a), COALESCE(NULLIF(a, 37), id / a) FROM t",
+                "0 7 | 37 0 | NULL 0 | NULL NULL");
+        gives("SELECT COALESCE(COUNT(*), 10 % 0) FROM k", "3");
+    }
+
+    /** A DECIMAL column keeps 3.00 as a whole number, and so does what FLOOR and CEIL make of it. */
+    @Test
+    void aRoundedDecimalDividesAsItIsKept() throws SQLException {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
+            dbms.refuses("SELECT CEIL(n) / 2 FROM t", "whole or in floating point");
+            dbms.refuses("SELECT FLOOR(n) / 2 FROM t", "whole or in floating point");
+        }
+        gives("SELECT CEIL(n) / 2, FLOOR(n) / 2 FROM t WHERE id = 4", "2 2");
+        gives("SELECT FLOOR(r) / 2 FROM t WHERE id < 3", "1 | 1.5");
+    }
+
     @Test
     void keysTakeNull() throws SQLException {
         gives("SELECT COUNT(*), COUNT(c), COUNT(DISTINCT c) FROM k", "3 1 1");

@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * {@code a / b -> CASE WHEN b = 0 THEN NULL ELSE a / b END}, and the same for {@code a % b}, where the DBMS gives NULL for a division by
- * zero. Left as it is where b is a number other than 0, and where it is long: what is said twice is read twice.
+ * zero. Left as it is where b is a number other than 0, and where it is long: what is said twice is read twice. Of a choice such as
+ * {@code COALESCE(c, a / b)} only the quotient in it is meant.
  */
 final class QuotientByZero {
     private QuotientByZero() {}
@@ -31,7 +32,6 @@ final class QuotientByZero {
         return switch (quotient) {
             case Scalar.Call(Operator operator, List<Scalar> arguments, SqlType type)
             when operator == Operator.DIVIDE || operator == Operator.MODULO -> Optional.of(arguments.get(1));
-            case Scalar.Case(List<Scalar.When> branches, Scalar otherwise, SqlType type) -> divisor(otherwise);
             case Scalar ignored -> Optional.empty();
         };
     }

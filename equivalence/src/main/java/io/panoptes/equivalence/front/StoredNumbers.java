@@ -122,7 +122,7 @@ final class StoredNumbers {
                 yield isSurelyReal(call, arguments) ? NONE : all(arguments);
             }
             // A sign, a whole remainder and a whole quotient round nothing.
-            case MODULO, NEGATE, ABS -> isSurelyReal(call, arguments) ? NONE : all(arguments);
+            case MODULO, NEGATE, ABS, FLOOR, CEILING -> isSurelyReal(call, arguments) ? NONE : all(arguments);
             case GREATEST, LEAST ->
                 call.type() instanceof SqlType.DoubleType && StoredQuotient.kind(call) != Kind.REAL
                         ? Set.of(Caveat.MIXED)

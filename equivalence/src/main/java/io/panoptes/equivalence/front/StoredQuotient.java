@@ -6,6 +6,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * {@code a / b -> STORED_QUOTIENT(a, b)}, where a number is of no type of its own: a DECIMAL column of SQLite holds 2.00 as the whole
@@ -15,6 +16,9 @@ import java.util.List;
 final class StoredQuotient {
     /** Scales from here on come from averages and quotients. */
     private static final int ENDLESS = 20;
+
+    /** Functions that give whole numbers, of some arguments or of all. */
+    private static final Set<String> OF_THEIR_ARGUMENT = Set.of("PREFIX_NUMBER", "SIGN", "TRUNC");
 
     enum Kind {
         WHOLE,
@@ -44,10 +48,10 @@ final class StoredQuotient {
             case Scalar.Column(int ignored, SqlType type) -> ofColumn(type);
             case Scalar.Outer(int ignored, int index, SqlType type) -> ofColumn(type);
             case Scalar.Uninterpreted(var name, var arguments, var ignored) ->
-                name.equals("PREFIX_NUMBER") ? Kind.OPEN : Kind.REAL;
+                OF_THEIR_ARGUMENT.contains(name) ? Kind.OPEN : Kind.REAL;
             case Scalar.Call(Operator operator, var arguments, var ignored) ->
                 switch (operator) {
-                    case PLUS, MINUS, TIMES, NEGATE, ABS, MODULO -> ofAll(arguments);
+                    case PLUS, MINUS, TIMES, NEGATE, ABS, MODULO, FLOOR, CEILING -> ofAll(arguments);
                     case GREATEST, LEAST ->
                         arguments.stream()
                                 .map(StoredQuotient::kind)

@@ -53,6 +53,16 @@ class QuotientByZeroTest {
         assertThat(QuotientByZero.of(sum)).isEqualTo(sum);
     }
 
+    /** {@code COALESCE(c, a / b)} is c where b is 0. */
+    @Test
+    void aChoiceThatEndsInAQuotientIsLeftAlone() {
+        Scalar choice = new Scalar.Case(
+                List.of(new Scalar.When(new Scalar.Call(Operator.IS_NOT_NULL, List.of(A), SqlType.BOOLEAN), A)),
+                QuotientByZero.of(quotient(B)),
+                SqlType.INTEGER);
+        assertThat(QuotientByZero.of(choice)).isEqualTo(choice);
+    }
+
     private static Scalar quotient(Scalar divisor) {
         return new Scalar.Call(Operator.DIVIDE, List.of(A, divisor), SqlType.INTEGER);
     }

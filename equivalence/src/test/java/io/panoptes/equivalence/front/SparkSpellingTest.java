@@ -13,13 +13,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SparkSpellingTest {
     @Test
     void functionsAndOperators() {
-        assertThat(standard("SELECT nvl(sal, 0), nvl2(sal, 1, 2), if(sal > 1, 1, 0), count_if(sal > 1) OVER () FROM"
+        assertThat(standard("SELECT nvl(sal, 0), nvl2(sal, 1, 2), if(sal > 1, 1, 0) FROM"
                         + " `emp` e WHERE sal == 3 AND ename <=> 'x' AND ename RLIKE 'a.*'"))
                 .isEqualTo("""
-                        Project[CASE WHEN ($3 IS NOT NULL) THEN $3 ELSE 0 END, CASE WHEN ($3 IS NOT NULL) THEN 1 ELSE 2 END, CASE WHEN ($3 > 1) THEN 1 ELSE 0 END, $5]
-                          Window[COUNT(CASE WHEN ($3 > 1) THEN 1 ELSE NULL END) OVER (RANGE START..END)]
-                            Filter[(($3 = 3) AND ((($1 IS NULL) AND ('x' IS NULL)) OR (($1 = 'x') IS TRUE)) AND RLIKE?($1, 'a.*'))]
-                              Scan[emp]""");
+                        Project[CASE WHEN ($3 IS NOT NULL) THEN $3 ELSE 0 END, CASE WHEN ($3 IS NOT NULL) THEN 1 ELSE 2 END, CASE WHEN ($3 > 1) THEN 1 ELSE 0 END]
+                          Filter[(($3 = 3) AND ((($1 IS NULL) AND ('x' IS NULL)) OR (($1 = 'x') IS TRUE)) AND RLIKE?($1, 'a.*'))]
+                            Scan[emp]""");
     }
 
     @Test

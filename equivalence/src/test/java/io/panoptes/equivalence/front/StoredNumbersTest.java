@@ -24,6 +24,8 @@ class StoredNumbersTest {
                 "SELECT (CASE WHEN sal > 0 THEN 0 ELSE 0.5 END + 3) / 2 FROM emp",
                 "SELECT COALESCE(SUM(sal), 0.0) / 2 FROM emp",
                 "SELECT MAX(sal, 0.5) / 2 FROM emp",
+                "SELECT CEIL(COALESCE(sal, 0.5)) / 2 FROM emp",
+                "SELECT FLOOR(CASE WHEN sal > 0 THEN sal ELSE 0.5 END) / 2 FROM emp",
                 "SELECT SUM(CASE WHEN sal > 0 THEN sal ELSE 0.0 END) / COUNT(*) FROM emp",
                 "SELECT MAX(z) / 2 FROM (SELECT sal AS z FROM emp UNION ALL SELECT 0.5 FROM emp) q",
                 "SELECT empno FROM emp e WHERE 3 / (SELECT MAX(CASE WHEN sal > 0 THEN sal ELSE 0.5 END) FROM emp) > e.sal",

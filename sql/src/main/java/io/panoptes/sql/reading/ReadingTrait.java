@@ -145,6 +145,10 @@ public enum ReadingTrait {
     DEFAULTS_OF_LAG_ARE_CAST,
     /** {@code SELECT ANY_VALUE(a) FROM t} gives a row for each of t: only GROUP BY or another aggregate groups. */
     ANY_VALUE_DOES_NOT_GROUP,
+    /** A common type of decimals has 38 digits at most, and rounds those behind the point for which there is no room. */
+    COMMON_DECIMALS_ROUND,
+    /** {@code COUNT_IF(p)} adds up 1 and 0, and is NULL of no rows; otherwise it is refused. */
+    COUNT_IF_ADDS,
     /** {@code a SEMI JOIN b} and {@code a ANTI JOIN b} keep rows of a; otherwise the word is an alias of a. */
     SEMI_JOINS,
     /** Nobody says which of the two it is: refused where it may be an alias. */

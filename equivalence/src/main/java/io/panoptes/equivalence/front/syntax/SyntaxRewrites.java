@@ -18,6 +18,9 @@ import io.panoptes.equivalence.front.function.LeftFunction;
 import io.panoptes.equivalence.front.function.NullChoice;
 import io.panoptes.equivalence.front.function.RealRound;
 import io.panoptes.equivalence.front.function.TrimFunction;
+import io.panoptes.equivalence.front.grouping.GroupByOrdinal;
+import io.panoptes.equivalence.front.grouping.GroupingElements;
+import io.panoptes.equivalence.front.grouping.RowAsGroupingKey;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.values.CastOfChar;
@@ -104,7 +107,7 @@ public final class SyntaxRewrites {
                 new IfNull(),
                 new IfFunction(),
                 new NullChoice(),
-                new CountIf(),
+                new CountIf(profile.has(ReadingTrait.COUNT_IF_ADDS)),
                 new CountOfNothing(),
                 new OrderWithinGroup(profile.nulls()),
                 new CaseBlindLike(profile.has(ReadingTrait.SKIPS_NULLS), profile.has(ReadingTrait.VALUES_ALONE)),
@@ -116,6 +119,7 @@ public final class SyntaxRewrites {
                 new Division(profile.exactDivision()),
                 new RankingFrame(),
                 new JoinCondition(),
+                new RowAsGroupingKey(),
                 new GroupByOrdinal(),
                 new GroupingElements(),
                 new TrimFunction(),

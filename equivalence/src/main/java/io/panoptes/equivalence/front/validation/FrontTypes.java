@@ -21,11 +21,16 @@ import org.checkerframework.checker.nullness.qual.Nullable;
  * <p>There is one type of strings: lengths are dropped, for Calcite would pad the shorter of two string constants.
  */
 public final class FrontTypes extends SqlTypeFactoryImpl {
+    /** No DECIMAL of DuckDB has more digits. */
+    private static final int MOST_DIGITS = 38;
+
     private final boolean valuesAlone;
+    private final boolean roundsCommonDecimals;
 
     public FrontTypes(ReadingProfile profile) {
         super(new FrontTypeSystem(averagesFloat(profile), profile.has(ReadingTrait.SUMS_OF_REAL_ARE_REAL)));
         this.valuesAlone = profile.has(ReadingTrait.VALUES_ALONE);
+        this.roundsCommonDecimals = profile.has(ReadingTrait.COMMON_DECIMALS_ROUND);
     }
 
     private static boolean averagesFloat(ReadingProfile profile) {
@@ -61,17 +66,26 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
 
     /** Where there is no room for the digits of all types, Calcite leaves out those behind the point, and a cast would change numbers. */
     private @Nullable RelDataType withAllDigits(@Nullable RelDataType common, List<RelDataType> types) {
-        int digits = types.stream()
+        List<RelDataType> decimals = types.stream()
                 .filter(type -> type.getSqlTypeName() == SqlTypeName.DECIMAL)
-                .mapToInt(RelDataType::getScale)
-                .max()
-                .orElse(0);
+                .toList();
+        int digits = decimals.stream().mapToInt(RelDataType::getScale).max().orElse(0);
+        if (roundsCommonDecimals && hasNoRoom(decimals, digits)) {
+            throw new Unsupported("decimals whose common type has no room for the digits of all, which are rounded");
+        }
         return common != null && common.getSqlTypeName() == SqlTypeName.DECIMAL && common.getScale() < digits
                 ? createTypeWithNullability(
                         createSqlType(
                                 SqlTypeName.DECIMAL, getTypeSystem().getMaxPrecision(SqlTypeName.DECIMAL), digits),
                         common.isNullable())
                 : common;
+    }
+
+    /** A sum of decimals has all digits that there are, so that nothing is left for more of them behind the point. */
+    private static boolean hasNoRoom(List<RelDataType> decimals, int digits) {
+        return decimals.stream()
+                .filter(type -> type.getScale() < digits)
+                .anyMatch(type -> Math.min(type.getPrecision(), MOST_DIGITS) - type.getScale() + digits > MOST_DIGITS);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package io.panoptes.equivalence.front.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
@@ -23,6 +25,26 @@ class FrontTypesTest {
             assertThat(met).isNotNull();
             assertThat(met.getScale()).isEqualTo(common);
             assertThat(met.isNullable()).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "65, 1, 3, 2, true",
+        "65, 2, 3, 1, false",
+        "30, 0, 20, 15, true",
+        "30, 0, 20, 8, false",
+        "65, 2, 9, 2, false"
+    })
+    void whereACommonTypeRoundsItIsRefused(int precision, int scale, int other, int otherScale, boolean refused) {
+        FrontTypes types = new FrontTypes(ReadingProfiles.named("duckdb"));
+        List<RelDataType> met = List.of(
+                types.of(new SqlType.DecimalType(precision, scale), false),
+                types.of(new SqlType.DecimalType(other, otherScale), false));
+        if (refused) {
+            assertThatThrownBy(() -> types.leastRestrictive(met)).isInstanceOf(Unsupported.class);
+        } else {
+            assertThat(types.leastRestrictive(met)).isNotNull();
         }
     }
 }

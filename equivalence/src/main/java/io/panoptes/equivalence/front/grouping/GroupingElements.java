@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.grouping;
 
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -25,14 +25,16 @@ import org.jspecify.annotations.Nullable;
  * {@code GROUP BY ROLLUP (a, a) -> GROUP BY GROUPING SETS ((a), (a), ())}: a set that occurs twice gives each of its groups twice, and
  * Calcite keeps both only where they are written out.
  */
-record GroupingElements() implements SyntaxRewrite {
+public record GroupingElements() implements SyntaxRewrite {
     private static final int MOST_SETS = 4096;
+    private static final String TWO_WAYS = "grouping sets that name one column in two ways";
 
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select && select.getGroup() instanceof SqlNodeList group && hasSets(group)) {
             List<SqlNode> keys = new ArrayList<>();
             List<Set<Integer>> sets = sets(group, keys);
+            requireOneName(keys, select.getSelectList());
             if (new HashSet<>(sets).size() < sets.size()) {
                 if (keys.stream().anyMatch(SqlIdentifier.class::isInstance) && merges(select.getFrom())) {
                     throw new Unsupported("the same grouping set twice, over merged columns");
@@ -159,8 +161,43 @@ record GroupingElements() implements SyntaxRewrite {
      */
     private static void requireOneName(SqlIdentifier one, SqlIdentifier other) {
         if (one.isSimple() != other.isSimple() && one.names.getLast().equalsIgnoreCase(other.names.getLast())) {
-            throw new Unsupported("grouping sets that name one column in two ways");
+            throw new Unsupported(TWO_WAYS);
         }
+    }
+
+    /** Two keys that stand for one item, as its name does: Calcite takes them for one, and keeps a set once that occurs twice. */
+    private static void requireOneName(List<SqlNode> keys, SqlNodeList items) {
+        List<SqlNode> meant = keys.stream().map(key -> item(key, items)).toList();
+        for (int i = 0; i < meant.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                if (isSameItem(meant.get(i), meant.get(j))) {
+                    throw new Unsupported(TWO_WAYS);
+                }
+            }
+        }
+    }
+
+    /** The item that has this name, or the key itself. */
+    private static SqlNode item(SqlNode key, SqlNodeList items) {
+        return items.stream()
+                .filter(item -> item.getKind() == SqlKind.AS)
+                .map(SqlCall.class::cast)
+                .filter(item -> key instanceof SqlIdentifier name
+                        && name.isSimple()
+                        && name.getSimple().equalsIgnoreCase(((SqlIdentifier) item.operand(1)).getSimple()))
+                .findFirst()
+                .map(item -> (SqlNode) item.operand(0))
+                .orElse(key);
+    }
+
+    private static boolean isSameItem(SqlNode one, SqlNode other) {
+        if (!(one instanceof SqlIdentifier left) || !(other instanceof SqlIdentifier right)) {
+            return one.equalsDeep(other, Litmus.IGNORE);
+        }
+        boolean alike = left.names.size() == right.names.size() && !left.isSimple();
+        return alike
+                ? sameNames(left.names, right.names)
+                : left.names.getLast().equalsIgnoreCase(right.names.getLast());
     }
 
     private static boolean sameNames(List<String> one, List<String> other) {

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.grouping;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -14,10 +14,10 @@ import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
 
 /**
- * {@code SELECT a, b ... GROUP BY 2 -> ... GROUP BY b}. A number that is no position in the select list stays, as a
- * constant.
+ * {@code SELECT a, b ... GROUP BY 2 -> ... GROUP BY b}, within ROLLUP, CUBE and GROUPING SETS, too. A number that is no position in the
+ * select list stays, as a constant.
  */
-record GroupByOrdinal() implements SyntaxRewrite {
+public record GroupByOrdinal() implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select && select.getGroup() instanceof SqlNodeList group && isPlain(select)) {
@@ -35,6 +35,23 @@ record GroupByOrdinal() implements SyntaxRewrite {
     }
 
     private static SqlNode resolve(SqlNode key, SqlNodeList items) {
+        return switch (key.getKind()) {
+            case ROLLUP, CUBE, GROUPING_SETS, ROW -> {
+                SqlCall call = (SqlCall) key;
+                List<SqlNode> parts = call.getOperandList().stream()
+                        .map(part -> resolve(part, items))
+                        .toList();
+                yield call.getOperator().createCall(call.getParserPosition(), parts);
+            }
+            default ->
+                key instanceof SqlNodeList list
+                        ? new SqlNodeList(
+                                list.stream().map(part -> resolve(part, items)).toList(), list.getParserPosition())
+                        : resolveOne(key, items);
+        };
+    }
+
+    private static SqlNode resolveOne(SqlNode key, SqlNodeList items) {
         OptionalLong position = Calls.wholeNumber(key);
         if (position.isEmpty() || position.getAsLong() < 1 || position.getAsLong() > items.size()) {
             return key;
