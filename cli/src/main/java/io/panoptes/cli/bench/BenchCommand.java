@@ -25,6 +25,7 @@ public final class BenchCommand implements Runnable {
                 new EquivalenceBenchCommand(),
                 new MutantsBenchCommand(),
                 new AdversaryBenchCommand(),
+                new AuditBenchCommand(),
                 new PromptsBenchCommand(),
                 new ReadingBenchCommand(),
                 new ReductionBenchCommand(),

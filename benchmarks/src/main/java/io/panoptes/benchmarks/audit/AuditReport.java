@@ -1,0 +1,50 @@
+package io.panoptes.benchmarks.audit;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Counts results by what came of them, and the reasons where there was nothing to compare. */
+public final class AuditReport {
+    private final int reasonsPerKind;
+    private final Map<String, Integer> kinds = new TreeMap<>();
+    private final Map<String, Map<String, Integer>> reasons = new TreeMap<>();
+    private int texts;
+
+    public AuditReport(int reasonsPerKind) {
+        this.reasonsPerKind = reasonsPerKind;
+    }
+
+    public void add(AuditResult result) {
+        texts++;
+        kinds.merge(result.kind(), 1, Integer::sum);
+        if (!result.reason().isEmpty() && !result.isDifferent()) {
+            // Names and numbers are left out, so that the same reasons fall together.
+            String reason =
+                    result.reason().replaceAll("'[^']*'|\"[^\"]*\"", "...").replaceAll("\\d+", "N");
+            reasons.computeIfAbsent(result.kind(), kind -> new TreeMap<>()).merge(reason, 1, Integer::sum);
+        }
+    }
+
+    public int different() {
+        return kinds.getOrDefault("DIFFERENT", 0);
+    }
+
+    public int agreed() {
+        return kinds.getOrDefault("agreed", 0);
+    }
+
+    public String text() {
+        StringBuilder text = new StringBuilder("texts     %6d%n".formatted(texts));
+        kinds.forEach((kind, count) -> {
+            text.append("%-10s%6d%n".formatted(kind.toLowerCase(Locale.ROOT), count));
+            reasons.getOrDefault(kind, Map.of()).entrySet().stream()
+                    .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+                            .thenComparing(Map.Entry.comparingByKey()))
+                    .limit(reasonsPerKind)
+                    .forEach(reason -> text.append("  %6d  %s%n".formatted(reason.getValue(), reason.getKey())));
+        });
+        return text.toString();
+    }
+}

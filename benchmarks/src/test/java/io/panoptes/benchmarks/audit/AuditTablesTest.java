@@ -1,0 +1,41 @@
+package io.panoptes.benchmarks.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.Database;
+import io.panoptes.sql.schema.Table;
+import io.panoptes.sql.value.Row;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class AuditTablesTest {
+    @Test
+    void rowsAreThoseOfTheirTable() {
+        for (int seed = 0; seed < 40; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            AuditTables tables = AuditTables.draw(new AuditGrammar("duckdb"), random);
+            Database database = tables.database(random, false);
+            assertThat(tables.ddl()).hasSize(3);
+            for (Table table : tables.schema().tables()) {
+                for (Row row : database.rowsOf(table.name())) {
+                    assertThat(row.values()).hasSameSizeAs(table.columns());
+                    for (int i = 0; i < row.values().size(); i++) {
+                        Column column = table.columns().get(i);
+                        assertThat(row.values().get(i).isNull() && !column.nullable())
+                                .isFalse();
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void plainTextsAreInSmallLettersWithoutBlanks() {
+        SplittableRandom random = new SplittableRandom(1);
+        AuditTables tables = AuditTables.draw(new AuditGrammar("mysql"), random);
+        for (int i = 0; i < 50; i++) {
+            assertThat(tables.database(random, true).rowsOf("r").toString()).doesNotContain("value=B", "value=a ");
+        }
+    }
+}
