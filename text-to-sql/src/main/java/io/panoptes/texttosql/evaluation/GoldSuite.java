@@ -31,7 +31,7 @@ record GoldSuite(TextRunner runner) {
     Optional<Boolean> agree(TextPair texts) {
         List<Database> databases;
         try {
-            ReadingProfile reading = runner.reading().orElse(BenchmarkDbms.SQLITE.reading());
+            ReadingProfile reading = BenchmarkDbms.readingWithoutNullKeys(runner);
             Schema schema = KeptSchema.of(texts.schema(), reading);
             Relation gold = new Front(schema, reading).translate(texts.left());
             databases = new TestSuiteMaker(SEED, MOST_DATABASES)
