@@ -31,6 +31,7 @@ final class AcceptedLemmas {
     private final Logic logic;
     private final Map<Integer, Optional<Axiom>> judged = new TreeMap<>();
     private final Map<String, List<Entry>> byShape = new HashMap<>();
+    private final Set<Var> named = new HashSet<>();
 
     private record Entry(int place, Lemma lemma, Set<Var> rows) {}
 
@@ -45,6 +46,7 @@ final class AcceptedLemmas {
             }
             for (Conclusions.About about : Conclusions.of(steps.get(i))) {
                 Entry entry = new Entry(i, about.lemma(), rowsOf(about.lemma()));
+                named.addAll(entry.rows());
                 about.shapes()
                         .forEach(shape -> byShape.computeIfAbsent(shape, key -> new ArrayList<>())
                                 .add(entry));
@@ -54,7 +56,22 @@ final class AcceptedLemmas {
 
     /** The lemmas that a step may use: those of the N steps before it. */
     Lemmas before(int place) {
-        return (shapes, rows) -> about(shapes, rows, place);
+        return new Lemmas() {
+            @Override
+            public List<Lemma> about(Collection<String> shapes, Set<Var> rows) {
+                return AcceptedLemmas.this.about(shapes, rows, place);
+            }
+
+            @Override
+            public boolean isAbout(Var row) {
+                return named.contains(row);
+            }
+
+            @Override
+            public int size() {
+                return place;
+            }
+        };
     }
 
     Lemmas all() {

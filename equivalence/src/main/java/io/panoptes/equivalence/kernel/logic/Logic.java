@@ -27,6 +27,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
@@ -46,6 +47,7 @@ public final class Logic {
     private final Set<GroundFact> known;
     private final BooleanSupplier isOver;
     private final Map<String, Boolean> oneRow = new HashMap<>();
+    private final AskedQuestions asked = new AskedQuestions();
     private int depth;
     private int questions;
 
@@ -65,6 +67,7 @@ public final class Logic {
     /** As if one fact were not known: what follows all the same does not rest on it. */
     public void forget(GroundFact fact) {
         known.remove(fact);
+        asked.forget();
     }
 
     /** How often the solver was asked. */
@@ -93,12 +96,20 @@ public final class Logic {
         if (depth > DEEPEST) {
             return false;
         }
+        AskedQuestions.Key key = AskedQuestions.key(facts, goal, lemmas);
+        Optional<Boolean> known = asked.answer(key, lemmas.size(), depth);
+        if (known.isPresent()) {
+            return known.get();
+        }
         depth++;
+        boolean answer = false;
         try {
-            return new Question(facts, goal, lemmas).isAnswered();
+            answer = new Question(facts, goal, lemmas).isAnswered();
         } finally {
             depth--;
         }
+        asked.keep(key, answer, lemmas.size(), depth);
+        return answer;
     }
 
     private boolean hasOneRow(Product product) {
