@@ -39,7 +39,7 @@ public final class Campaign {
     /** Triage and cases take turns, so that a thread for triage is enough for some workers. */
     private static final int WORKERS_A_TRIAGE = 2;
     /** For the statement that is being timed. */
-    private static final Duration TO_END_HUNT = Duration.ofSeconds(15);
+    private static final Duration TO_END_TIMING = Duration.ofSeconds(15);
 
     /** Ctrl-C reaches the processes of the DBMS as well; a death that shortly precedes a stop says nothing. */
     private static final Duration BEFORE_A_CRASH_COUNTS = Duration.ofMillis(400);
@@ -65,7 +65,7 @@ public final class Campaign {
     /** All cases have been run. */
     private volatile boolean drawn;
 
-    private Optional<SlowdownHunt> hunt = Optional.empty();
+    private Optional<SlowdownTiming> slowdowns = Optional.empty();
 
     public Campaign(
             CampaignPlan plan,
@@ -132,11 +132,11 @@ public final class Campaign {
             TriageWorkers triageWorkers =
                     new TriageWorkers(supplies, suspects, counters, time.pace(), journal, this::told);
             List<Thread> triage = startAll("triage-", 1 + (plan.workers() - 1) / WORKERS_A_TRIAGE, triageWorkers::work);
-            Optional<Thread> hunter = startHunt(journal);
+            Optional<Thread> timing = startTiming(journal);
             watch(workers(journal), triageWorkers, journal);
             drawn = true;
-            hunter.ifPresent(thread -> CampaignClock.await(thread, TO_END_HUNT));
-            hunt.ifPresent(slow -> listener.accept(
+            timing.ifPresent(thread -> CampaignClock.await(thread, TO_END_TIMING));
+            slowdowns.ifPresent(slow -> listener.accept(
                     new CampaignEvent.Noted("%,d cases were timed on data that grow.".formatted(slow.timed()))));
             finishTriage(triage, triageWorkers, journal);
             triageWorkers.failed().forEach(untriaged::add);
@@ -243,7 +243,7 @@ public final class Campaign {
                                     counters),
                             queue,
                             (prepared, symptom) -> suspect(prepared, symptom, journal),
-                            prepared -> hunt.ifPresent(slow -> slow.agreed(prepared)))
+                            prepared -> slowdowns.ifPresent(slow -> slow.agreed(prepared)))
                     .run();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -253,13 +253,13 @@ public final class Campaign {
     }
 
     /** Beside the workers, where slowdowns are looked for. */
-    private Optional<Thread> startHunt(Journal journal) {
+    private Optional<Thread> startTiming(Journal journal) {
         if (!plan.looksFor(SymptomKind.SLOWDOWN)) {
             return Optional.empty();
         }
-        SlowdownHunt slow = new SlowdownHunt(
+        SlowdownTiming slow = new SlowdownTiming(
                 () -> drawn || indexes.isClosed(), (prepared, symptom) -> suspect(prepared, symptom, journal));
-        hunt = Optional.of(slow);
+        slowdowns = Optional.of(slow);
         return Optional.of(start("slowdowns", () -> supplies.newSlowdownSearch().ifPresent(slow::workAndClose)));
     }
 

@@ -1,7 +1,7 @@
 package io.panoptes.benchmarks.planner;
 
-import io.panoptes.benchmarks.planner.PlannerRuleHunt.Case;
-import io.panoptes.benchmarks.planner.PlannerRuleHunt.End;
+import io.panoptes.benchmarks.planner.PlannerRuleTrial.Case;
+import io.panoptes.benchmarks.planner.PlannerRuleTrial.End;
 import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.solver.SolverSource;
@@ -34,17 +34,17 @@ public final class PlannerRuleMain {
         boolean own = arguments.length == 0 || arguments[0].equals("-");
         String text = own ? standardQueries() : Files.readString(Path.of(arguments[0]));
         String wanted = arguments.length > 1 ? arguments[1] : "";
-        List<String> statements = PlannerRuleHunt.statements(text);
+        List<String> statements = PlannerRuleTrial.statements(text);
         List<String> tables =
                 statements.stream().filter(PlannerRuleMain::isTable).toList();
         List<String> queries =
                 statements.stream().filter(statement -> !isTable(statement)).toList();
         Options options = Options.STANDARD.withBudget(Duration.ofSeconds(10));
-        PlannerRuleHunt hunt = new PlannerRuleHunt(
+        PlannerRuleTrial trial = new PlannerRuleTrial(
                 tables, ReadingProfile.STANDARD, ProblemDecider.standard(List.of(), SolverSource.HERE), options);
         Map<String, Map<End, Integer>> counts = new TreeMap<>();
         List<Double> times = new ArrayList<>();
-        hunt.run(queries, found -> {
+        trial.run(queries, found -> {
             if (found.rule().contains(wanted)) {
                 counts.computeIfAbsent(found.rule(), rule -> new EnumMap<>(End.class))
                         .merge(found.end(), 1, Integer::sum);

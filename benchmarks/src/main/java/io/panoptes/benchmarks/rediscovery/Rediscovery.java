@@ -88,7 +88,7 @@ public final class Rediscovery {
             lines.accept("[%d/%d] %s, %d s, for %s"
                     .formatted(done, errands.size(), errand.target(), time.toSeconds(), ids(errand.sought())));
             try {
-                VersionOutcome outcome = hunt(errand, time);
+                VersionOutcome outcome = rediscover(errand, time);
                 if (!stopped.getAsBoolean()) {
                     log.add(outcome);
                 }
@@ -103,10 +103,10 @@ public final class Rediscovery {
         return result(bugs, errands, outcomes, unavailable);
     }
 
-    private VersionOutcome hunt(Errand errand, Duration time) {
+    private VersionOutcome rediscover(Errand errand, Duration time) {
         List<VersionSuspect> suspects = campaigns.run(errand.target(), time);
         try (OpenTargets open = new OpenTargets(targets, STATEMENT_LIMIT)) {
-            return new VersionHunt(targets, open, errand.target(), stores.apply(errand.target()), lines, stopped)
+            return new VersionRediscovery(targets, open, errand.target(), stores.apply(errand.target()), lines, stopped)
                     .run(suspects, errand.there(), time);
         }
     }

@@ -2,7 +2,7 @@ package io.panoptes.benchmarks.mutants;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.benchmarks.mutants.MutantHunt.Fate;
+import io.panoptes.benchmarks.mutants.MutantTrial.Fate;
 import io.panoptes.equivalence.front.CheckConditions;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.problem.Problem;
@@ -62,7 +62,7 @@ class DifferentialTest {
             "SELECT a, SUM(b) OVER (PARTITION BY a) FROM t | SELECT a, (SELECT SUM(b) FROM t s WHERE s.a IS NOT DISTINCT FROM t.a) FROM t",
             "SELECT k.id, (SELECT y FROM parent WHERE parent.id = k.p) FROM k | SELECT k.id, parent.y FROM k LEFT JOIN parent ON parent.id = k.p");
 
-    private static final MutantHunt HUNT = new MutantHunt(Duration.ofSeconds(1), SolverSource.HERE, List.of());
+    private static final MutantTrial TRIAL = new MutantTrial(Duration.ofSeconds(1), SolverSource.HERE, List.of());
 
     @Test
     void noMutantIsProvedAndRefuted() {
@@ -84,7 +84,7 @@ class DifferentialTest {
 
     private static List<Fate> fates(int mutants, long seed) {
         List<Fate> fates = new ArrayList<>();
-        HUNT.run(pairs(), mutants, seed, fates::add);
+        TRIAL.run(pairs(), mutants, seed, fates::add);
         return fates;
     }
 

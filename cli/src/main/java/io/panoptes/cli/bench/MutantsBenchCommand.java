@@ -1,7 +1,7 @@
 package io.panoptes.cli.bench;
 
-import io.panoptes.benchmarks.mutants.MutantHunt;
-import io.panoptes.benchmarks.mutants.MutantHunt.Fate;
+import io.panoptes.benchmarks.mutants.MutantTrial;
+import io.panoptes.benchmarks.mutants.MutantTrial.Fate;
 import io.panoptes.benchmarks.pairs.BenchmarkPair;
 import io.panoptes.cli.engine.PairArguments;
 import io.panoptes.cli.engine.ValidationTarget;
@@ -112,13 +112,13 @@ final class MutantsBenchCommand implements Callable<Integer> {
         List<ValidationTarget> dbmss =
                 targets.stream().map(ValidationTarget::of).toList();
         SolverPool solvers = new SolverPool(workers);
-        List<MutantHunt> hunts = IntStream.range(0, workers)
-                .mapToObj(worker -> hunt(solvers, dbmss))
+        List<MutantTrial> trials = IntStream.range(0, workers)
+                .mapToObj(worker -> trial(solvers, dbmss))
                 .toList();
         ProgressBar progress = new ProgressBar(err, mutants, Terminal.isThere());
         long start = System.nanoTime();
-        try (Interruption interruption = Interruption.stopping(() -> hunts.forEach(MutantHunt::stop))) {
-            int batches = run(hunts, problems, progress);
+        try (Interruption interruption = Interruption.stopping(() -> trials.forEach(MutantTrial::stop))) {
+            int batches = run(trials, problems, progress);
             progress.end();
             printTotals(problems.size(), batches, (System.nanoTime() - start) / 1e9);
             interruption.ended(exitCode());
@@ -130,12 +130,13 @@ final class MutantsBenchCommand implements Callable<Integer> {
     }
 
     /** Runs the mutants and returns the number of batches that were started. */
-    private int run(List<MutantHunt> hunts, List<Problem> problems, ProgressBar progress) throws InterruptedException {
+    private int run(List<MutantTrial> trials, List<Problem> problems, ProgressBar progress)
+            throws InterruptedException {
         AtomicInteger next = new AtomicInteger();
         try (ExecutorService pool = Executors.newFixedThreadPool(workers)) {
             List<Future<?>> working = new ArrayList<>();
-            for (MutantHunt hunt : hunts) {
-                working.add(pool.submit(() -> work(hunt, problems, next, progress)));
+            for (MutantTrial trial : trials) {
+                working.add(pool.submit(() -> work(trial, problems, next, progress)));
             }
             for (Future<?> worker : working) {
                 worker.get();
@@ -146,12 +147,12 @@ final class MutantsBenchCommand implements Callable<Integer> {
         return Math.min(next.get(), batches());
     }
 
-    private void work(MutantHunt hunt, List<Problem> problems, AtomicInteger next, ProgressBar progress) {
+    private void work(MutantTrial trial, List<Problem> problems, AtomicInteger next, ProgressBar progress) {
         for (int batch = next.getAndIncrement();
-                batch < batches() && !hunt.isStopped();
+                batch < batches() && !trial.isStopped();
                 batch = next.getAndIncrement()) {
             int count = Math.min(BATCH, mutants - batch * BATCH);
-            hunt.run(problems, count, seed + batch, fate -> record(fate, progress));
+            trial.run(problems, count, seed + batch, fate -> record(fate, progress));
         }
     }
 
@@ -160,10 +161,10 @@ final class MutantsBenchCommand implements Callable<Integer> {
     }
 
     /** Each worker has instances of the DBMSs of its own. */
-    private MutantHunt hunt(SolverPool solvers, List<ValidationTarget> dbmss) {
+    private MutantTrial trial(SolverPool solvers, List<ValidationTarget> dbmss) {
         List<Validator> validators =
                 dbmss.stream().flatMap(dbms -> dbms.validator().stream()).toList();
-        return new MutantHunt(limit, solvers, validators);
+        return new MutantTrial(limit, solvers, validators);
     }
 
     private synchronized void record(Fate fate, ProgressBar progress) {

@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
  * Times cases whose answers agreed, beside the workers: whenever it is free, it takes those of the next state. The workers never
  * wait for it.
  */
-final class SlowdownHunt {
+final class SlowdownTiming {
     private static final long TICK_MILLIS = 200;
 
     private final BooleanSupplier over;
@@ -24,7 +24,7 @@ final class SlowdownHunt {
     private final List<PreparedCase> gathered = new ArrayList<>();
     private volatile long timed;
 
-    SlowdownHunt(BooleanSupplier over, BiConsumer<PreparedCase, Symptom> suspicion) {
+    SlowdownTiming(BooleanSupplier over, BiConsumer<PreparedCase, Symptom> suspicion) {
         this.over = over;
         this.suspicion = suspicion;
     }

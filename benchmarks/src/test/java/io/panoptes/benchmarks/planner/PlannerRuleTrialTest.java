@@ -2,8 +2,8 @@ package io.panoptes.benchmarks.planner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.benchmarks.planner.PlannerRuleHunt.Case;
-import io.panoptes.benchmarks.planner.PlannerRuleHunt.End;
+import io.panoptes.benchmarks.planner.PlannerRuleTrial.Case;
+import io.panoptes.benchmarks.planner.PlannerRuleTrial.End;
 import io.panoptes.equivalence.ProblemDecider;
 import io.panoptes.equivalence.problem.Options;
 import io.panoptes.equivalence.solver.SolverSource;
@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class PlannerRuleHuntTest {
+class PlannerRuleTrialTest {
     private static final List<String> TABLES = List.of(
             "CREATE TABLE r (a INT, b INT)",
             "CREATE TABLE s (a INT, b INT)",
@@ -20,14 +20,14 @@ class PlannerRuleHuntTest {
 
     @Test
     void provesWhatTheRulesMakeOfAQuery() {
-        List<Case> cases = hunt("SELECT r.a, s.b FROM r LEFT JOIN s ON r.a = s.a WHERE s.b > 1");
+        List<Case> cases = trial("SELECT r.a, s.b FROM r LEFT JOIN s ON r.a = s.a WHERE s.b > 1");
         assertThat(cases).extracting(Case::rule).contains("FILTER_INTO_JOIN");
         assertThat(cases).allMatch(found -> found.end() == End.PROVED);
     }
 
     @Test
     void unfoldsSubqueriesAndProvesIt() {
-        List<Case> cases = hunt("SELECT a FROM r WHERE b > (SELECT MAX(x) FROM k WHERE k.id = r.a)");
+        List<Case> cases = trial("SELECT a FROM r WHERE b > (SELECT MAX(x) FROM k WHERE k.id = r.a)");
         assertThat(cases)
                 .filteredOn(found -> found.rule().equals("DECORRELATE"))
                 .extracting(Case::end)
@@ -37,16 +37,16 @@ class PlannerRuleHuntTest {
     /** The rule forgets that a comparison may be NULL: a row with a = NULL that meets on b is lost. */
     @Test
     void refutesARuleThatIsWrong() {
-        List<Case> cases = hunt("SELECT r.a, s.b FROM r JOIN s ON r.a = s.a OR r.b = s.b");
+        List<Case> cases = trial("SELECT r.a, s.b FROM r JOIN s ON r.a = s.a OR r.b = s.b");
         assertThat(cases)
                 .filteredOn(found -> found.rule().equals("JOIN_EXPAND_OR_TO_UNION_RULE"))
                 .extracting(Case::end)
                 .containsExactly(End.REFUTED);
     }
 
-    private static List<Case> hunt(String query) {
+    private static List<Case> trial(String query) {
         List<Case> cases = new ArrayList<>();
-        new PlannerRuleHunt(
+        new PlannerRuleTrial(
                         TABLES,
                         ReadingProfile.STANDARD,
                         ProblemDecider.standard(List.of(), SolverSource.HERE),

@@ -33,7 +33,7 @@ import java.util.function.Consumer;
  * <p>Most mutants are refuted at once. The prover is asked about these too, since a proof would be wrong, but for a quarter of the time:
  * it usually searches until its time is up.
  */
-public final class MutantHunt {
+public final class MutantTrial {
     /** Random databases alone, for the mutants that are plainly different. */
     private static final Stage QUICK = new ConcreteStage(1, 300, 0);
     /** For proved mutants: another seed, so other random databases, and then guided ones. */
@@ -49,7 +49,7 @@ public final class MutantHunt {
     private volatile boolean stopped;
 
     /** @param dbmss on which proved mutants are run, too; on random databases */
-    public MutantHunt(Duration proofTime, SolverSource solvers, List<Validator> dbmss) {
+    public MutantTrial(Duration proofTime, SolverSource solvers, List<Validator> dbmss) {
         this.proofTime = proofTime;
         this.solvers = solvers;
         this.trials = new RandomTrials(List.copyOf(dbmss));

@@ -19,13 +19,13 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Decides what the rules of a planner make of queries: a source of pairs that nobody has written down. */
-public final class PlannerRuleHunt {
+public final class PlannerRuleTrial {
     private final Schema schema;
     private final PlannerRules rules;
     private final ProblemDecider engine;
     private final Options options;
 
-    public PlannerRuleHunt(List<String> ddl, ReadingProfile profile, ProblemDecider engine, Options options) {
+    public PlannerRuleTrial(List<String> ddl, ReadingProfile profile, ProblemDecider engine, Options options) {
         this.schema = SchemaReader.read(ddl);
         this.rules = new PlannerRules(schema, profile);
         this.engine = engine;
