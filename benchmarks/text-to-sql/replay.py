@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Runs the verdicts of `panoptes evaluate` again in Python's sqlite3, with the texts as they are written.
 
-    replay.py ROWS.jsonl (--schemas schema.json | --databases DIR) [--random 200] [--every N]
+    replay.py ROWS.jsonl (--schemas schema.json | --databases DIR) [--constraints FILE] [--random 200] [--every N]
 
-Each refutation: its counterexample is inserted, and both queries must give two answers under the row's semantics.
+Each refutation: its counterexample is inserted, and both queries must give two answers under the row's semantics. With
+--constraints, a file of SpotIt+ that the evaluation was given, the inserted rows must keep those that name columns of the schema
+and values of their types.
 Each proof: both queries are run on random databases that keep the declared keys, and must agree on all. Where the row says
 under "assumes" that it takes the same choice among ties, a difference is excused and counted apart if one of the two queries
 alone has several answers: with the rows inserted in another order, with SQLite's reverse_unordered_selects, or without
@@ -58,6 +60,56 @@ def refutation_holds(statements, row):
         connection.execute(insert)
     gold, predicted = (run(connection, row[name]) for name in ('gold', 'predicted'))
     return key(gold, row['semantics']) != key(predicted, row['semantics'])
+
+def plain_name(name):
+    return re.sub(r'\W', '_', name).lower()
+
+class Kept:
+    """Which constraints of SpotIt+ (names like TABLE__COLUMN) the rows of a database break. NULL passes ranges and lists, and is a value
+    in a dependency."""
+    def __init__(self, connection):
+        self.rows, self.numeric = {}, {}
+        for table, in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            quoted = '"%s"' % table.replace('"', '""')
+            rows = connection.execute('SELECT * FROM %s' % quoted).fetchall()
+            for column in connection.execute('PRAGMA table_info(%s)' % quoted).fetchall():
+                name = plain_name(table) + '__' + plain_name(column[1])
+                self.rows[name] = [row[column[0]] for row in rows]
+                self.numeric[name] = any(word in column[2].upper() for word in ('INT', 'REAL', 'FLOA', 'DOUB', 'NUM', 'DEC'))
+
+    def fits(self, name, values):
+        return all(isinstance(value, (int, float)) == self.numeric[name] for value in values)
+
+    def breaks(self, constraint):
+        kind, said = next(iter(constraint.items()))
+        names = said['values'] if kind == 'dependency' else [x['value'] for x in (said if isinstance(said, list) else [said]) if isinstance(x, dict)]
+        names = [plain_name(name) for name in names]
+        if any(name not in self.rows for name in names):
+            return False
+        there = [value for value in self.rows[names[0]] if value is not None]
+        if kind == 'not_null':
+            return None in self.rows[names[0]]
+        if kind == 'between':
+            low, high = said[1:]
+            return self.fits(names[0], there) and self.numeric[names[0]] and any(not low <= value <= high for value in there)
+        if kind == 'in':
+            return self.fits(names[0], said[1]) and any(value not in said[1] for value in there)
+        if kind == 'dependency':
+            pairs = set(zip(self.rows[names[0]], self.rows[names[1]]))
+            return len({pair[0] for pair in pairs}) < len(pairs)
+        if kind == 'primary':
+            rows = list(zip(*(self.rows[name] for name in names)))
+            return len(set(rows)) < len(rows) or any(None in row for row in rows)
+        if kind == 'foreign':
+            return any(value not in self.rows[names[1]] for value in there)
+        raise SystemExit('a kind of constraint that is not known: %s' % kind)
+
+def broken(statements, row, constraints):
+    connection = fresh(statements)
+    for insert in row['counterexample']:
+        connection.execute(insert)
+    kept = Kept(connection)
+    return [constraint for constraint in constraints if kept.breaks(constraint)]
 
 class Maker:
     """Random databases over the tables that two texts name, and those that they refer to."""
@@ -181,10 +233,12 @@ def main():
     parser.add_argument('rows')
     parser.add_argument('--schemas')
     parser.add_argument('--databases')
+    parser.add_argument('--constraints')
     parser.add_argument('--random', type=int, default=200)
     parser.add_argument('--every', type=int, default=1, help='of the proofs, every N-th')
     args = parser.parse_args()
-    held, failed, unrun, proofs, runs, tied, few, wrong = 0, [], [], 0, 0, 0, [], []
+    constraints = json.load(open(args.constraints)) if args.constraints else {}
+    held, failed, breaking, unrun, proofs, runs, tied, few, wrong = 0, [], [], [], 0, 0, 0, [], []
     for line in open(args.rows):
         row = json.loads(line)
         if row['outcome'] == 'different' and row['counterexample'] is not None:
@@ -199,6 +253,9 @@ def main():
             held += holds
             if not holds:
                 failed.append(row['id'])
+            for constraint in broken(tables_of(args, row['db']), row, sum(constraints.get(row['db'], []), [])):
+                breaking.append(row['id'])
+                print('refutation %s breaks %s: %s' % (row['id'], constraint, row['counterexample']))
         elif row['outcome'] == 'equal' and row['ground'] == 'proved':
             proofs += 1
             if proofs % args.every == 0:
@@ -212,9 +269,11 @@ def main():
                     print('proof %s: %s\n  %s\n  %s\n  %s' % (row['id'], row['assumes'], row['gold'], row['predicted'], difference))
     print('refutations: %d hold, %d do not %s, %d need a newer SQLite than %s %s'
           % (held, len(failed), failed, len(unrun), sqlite3.sqlite_version, unrun))
+    if args.constraints:
+        print('  %d break a constraint %s' % (len(set(breaking)), sorted(set(breaking))))
     print('proofs: %d, every %d run: %d agreements on databases, %d pairs differ %s' % (proofs, args.every, runs, len(wrong), wrong))
     print('  %d pairs differ in the choice among ties that their rows name; not all databases could be run for %s' % (tied, few))
-    sys.exit(1 if failed or wrong else 0)
+    sys.exit(1 if failed or wrong or breaking else 0)
 
 if __name__ == '__main__':
     main()

@@ -7,11 +7,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The script that runs verdicts again without our code: it has to find those that are wrong. */
 class ReplayScriptTest {
@@ -42,20 +45,14 @@ class ReplayScriptTest {
         assumeTrue(there, "python3 with sqlite3 is not there: the script that runs verdicts again is not tested");
     }
 
-    private Run replay(List<String> tables, Map<String, Object> row) throws Exception {
+    private Run replay(List<String> tables, Map<String, Object> row, String... more) throws Exception {
         Path rows = Files.writeString(folder.resolve("rows.jsonl"), json.writeValueAsString(row) + "\n");
         Path schemas = folder.resolve("schema.json");
         json.writeValue(schemas.toFile(), Map.of("shop", tables));
-        Process process = new ProcessBuilder(
-                        "python3",
-                        SCRIPT.toString(),
-                        rows.toString(),
-                        "--schemas",
-                        schemas.toString(),
-                        "--random",
-                        "60")
-                .redirectErrorStream(true)
-                .start();
+        List<String> command = new ArrayList<>(List.of("python3", SCRIPT.toString(), rows.toString()));
+        command.addAll(List.of("--schemas", schemas.toString(), "--random", "60"));
+        command.addAll(List.of(more));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String text = new String(process.getInputStream().readAllBytes());
         return new Run(process.waitFor(), text);
     }
@@ -101,6 +98,28 @@ class ReplayScriptTest {
                         "SELECT a FROM t WHERE a > 1", "SELECT a FROM t WHERE a >= 1", "INSERT INTO t VALUES (2, 1)"));
         assertThat(shown).extracting(Run::exit).isEqualTo(1);
         assertThat(shown.text()).contains("refutations: 0 hold, 1 do not ['1']");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    {"between": [{"value": "T__A"}, 0, 1]}                  | INSERT INTO t VALUES (2, 3)
+                    {"in": [{"value": "T__A"}, [1, 3]]}                     | INSERT INTO t VALUES (2, 3)
+                    {"not_null": {"value": "T__B"}}                         | INSERT INTO t VALUES (2, NULL)
+                    {"dependency": {"values": ["T__A", "T__B"]}}            | INSERT INTO t VALUES (2, 3), (2, NULL)
+                    {"primary": [{"value": "T__A"}]}                        | INSERT INTO t VALUES (2, 3), (2, 4)
+                    {"foreign": [{"value": "T__A"}, {"value": "T__B"}]}     | INSERT INTO t VALUES (2, 3)
+                    """)
+    void aRefutationThatBreaksAConstraintIsTold(String constraint, String insert) throws Exception {
+        Path file = Files.writeString(folder.resolve("constraints.json"), "{\"shop\": [[%s]]}".formatted(constraint));
+        Map<String, Object> breaking = refutation("SELECT a FROM t", "SELECT a + 1 FROM t", insert);
+        assertThat(replay(List.of(TABLES), breaking, "--constraints", file.toString()))
+                .extracting(Run::exit)
+                .isEqualTo(1);
+        Map<String, Object> keeping =
+                refutation("SELECT a FROM t", "SELECT a + 1 FROM t", "INSERT INTO t VALUES (1, 1)");
+        assertThat(replay(List.of(TABLES), keeping, "--constraints", file.toString()))
+                .extracting(Run::exit)
+                .isEqualTo(0);
     }
 
     @Test
