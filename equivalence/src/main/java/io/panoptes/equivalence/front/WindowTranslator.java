@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexFieldCollation;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexOver;
@@ -22,6 +23,8 @@ import org.apache.calcite.rex.RexVisitorImpl;
 import org.apache.calcite.rex.RexWindow;
 import org.apache.calcite.rex.RexWindowBound;
 import org.apache.calcite.rex.RexWindowExclusion;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.type.SqlTypeName;
 
 /** Takes the window functions out of the expressions of a SELECT: each becomes a column behind the input's. */
 final class WindowTranslator {
@@ -80,6 +83,7 @@ final class WindowTranslator {
         List<Scalar> arguments =
                 over.getOperands().stream().map(scalars::translate).toList();
         checkDefault(function(over), arguments);
+        checkDates(over);
         return new Relation.WindowCall(
                 function(over),
                 StatisticFunctions.fullName(over.getAggOperator().getName().toUpperCase(Locale.ROOT), profile),
@@ -102,6 +106,21 @@ final class WindowTranslator {
                     || otherwise instanceof SqlType.IntegerType && values.isNumeric();
             if (!fits) {
                 throw new Unsupported("default of LAG or LEAD whose type is not that of the values");
+            }
+        }
+    }
+
+    /** Where a date counts as a number beside one, Calcite makes numbers of the dates that LAG and LEAD give, and no DBMS does. */
+    private void checkDates(RexOver over) {
+        WindowFunction function = function(over);
+        boolean moves = function == WindowFunction.LAG || function == WindowFunction.LEAD;
+        if (moves && profile.dateArithmetic() == ReadingProfile.DateArithmetic.NUMBERS) {
+            for (RexNode operand : over.getOperands()) {
+                if (operand instanceof RexCall cast
+                        && cast.getKind() == SqlKind.CAST
+                        && cast.getOperands().getFirst().getType().getSqlTypeName() == SqlTypeName.DATE) {
+                    throw new Unsupported("LAG or LEAD of a date that counts as a number");
+                }
             }
         }
     }
