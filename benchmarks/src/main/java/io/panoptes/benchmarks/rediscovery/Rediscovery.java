@@ -106,7 +106,7 @@ public final class Rediscovery {
     private VersionOutcome rediscover(Errand errand, Duration time) {
         List<VersionSuspect> suspects = campaigns.run(errand.target(), time);
         try (OpenTargets open = new OpenTargets(targets, STATEMENT_LIMIT)) {
-            return new VersionRediscovery(targets, open, errand.target(), stores.apply(errand.target()), lines, stopped)
+            return new VersionBugs(targets, open, errand.target(), stores.apply(errand.target()), lines, stopped)
                     .run(suspects, errand.there(), time);
         }
     }

@@ -51,7 +51,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Looks for the known bugs of one version among the suspects of a campaign on it. */
-final class VersionRediscovery {
+final class VersionBugs {
     /** Suspects tried on the versions: of those that are alike, few. */
     private static final int MOST_TRIED = 400;
 
@@ -79,7 +79,7 @@ final class VersionRediscovery {
     private final Map<KnownBug, Integer> attempts = new HashMap<>();
     private int findings;
 
-    VersionRediscovery(
+    VersionBugs(
             Targets targets,
             OpenTargets open,
             Target target,
@@ -113,10 +113,7 @@ final class VersionRediscovery {
         List<Trialed> parts = isolate(suspects, there, time);
         List<Trialed> tried = shrink(
                 OfEachKind.choose(
-                        parts,
-                        VersionRediscovery::kind,
-                        part -> part.constructs().size(),
-                        MOST_TRIED),
+                        parts, VersionBugs::kind, part -> part.constructs().size(), MOST_TRIED),
                 time);
         lines.accept(
                 "  %d suspects, %d when those that show several things are split, %d of them tried on the tested versions"
