@@ -73,6 +73,8 @@ class BadInputTest {
                 "--out",
                 out());
         assertThat(err.toString()).contains("the key can't be read", missing);
+        refused("mine", "--model", "openai:m", "--api-key-file", missing, "--target", "h2", "--out", out());
+        assertThat(err.toString()).contains("the key can't be read", missing);
         refused("mine", "--proposer", "replay", "--model", "openai:m", "--target", "h2", "--out", out());
         assertThat(err.toString()).contains("there are no answers");
         refused("mine", "--proposer", "oracle", "--target", "h2", "--out", out());

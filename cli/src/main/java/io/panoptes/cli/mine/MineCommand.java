@@ -58,12 +58,11 @@ import picocli.CommandLine.Spec;
         footer = {
             "  panoptes mine --target duckdb --seeds 200 --proposer rewrite --time 10m",
             "  panoptes mine --out mining/duckdb-seed7               resumes where it was cut off",
-            "  panoptes mine --proposer llm --model openai:gpt-4.1-mini --budget-usd 5",
-            "  panoptes mine --proposer llm --model openai:qwen3 --base-url http://localhost:8000/v1",
+            "  panoptes mine --model openai:gpt-4.1-mini --budget-usd 5",
+            "  panoptes mine --model openai:qwen3 --base-url http://localhost:8000/v1",
             "  panoptes mine --model anthropic:claude-haiku-4-5 --batch-out requests.jsonl --out mining/b",
             "  panoptes mine --model anthropic:claude-haiku-4-5 --batch-in answers.jsonl --out mining/b",
-            "  panoptes mine --proposer llm --model openai:gpt-4.1 --context optimizer.md --examples found.jsonl"
-                    + " --repair",
+            "  panoptes mine --model openai:gpt-4.1 --context optimizer.md --examples found.jsonl" + " --repair",
             "  panoptes mine --seeds-from test/sql --target duckdb      around the queries of a test suite",
             "  panoptes mine --seeds-from statements.csv --seed-schema schema.sql --target postgresql",
             "  panoptes mine --seeds 20000 --out mining/night --cluster spark://host:7077",
@@ -98,9 +97,9 @@ public final class MineCommand implements Callable<Integer> {
     @Option(
             names = "--proposer",
             paramLabel = "NAME",
-            defaultValue = "rewrite",
-            description = "What proposes: rewrite, which needs no model, or llm, batch or replay. rewrite if absent.")
-    private String proposer = "rewrite";
+            description = "What proposes: rewrite, which needs no model, or llm, batch or replay. If absent, batch"
+                    + " where one of its files is named, llm where a model is, and rewrite otherwise.")
+    private Optional<String> proposer;
 
     @Option(
             names = "--sampler",
@@ -280,13 +279,13 @@ public final class MineCommand implements Callable<Integer> {
                         place,
                         spec.commandLine().getErr());
             default ->
-                throw new CannotRun(
-                        "there is no proposer %s.%n  There are rewrite, llm, batch and replay.".formatted(proposer));
+                throw new CannotRun("there is no proposer %s.%n  There are rewrite, llm, batch and replay."
+                        .formatted(proposerName()));
         };
     }
 
     private String proposerName() {
-        return models.namesBatch() ? "batch" : proposer;
+        return models.namesBatch() ? "batch" : proposer.orElseGet(() -> models.namesModel() ? "llm" : "rewrite");
     }
 
     private Sampler sampler() {

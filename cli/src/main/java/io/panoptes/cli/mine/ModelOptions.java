@@ -131,6 +131,11 @@ public final class ModelOptions {
         return batchOut.isPresent() || batchIn.isPresent();
     }
 
+    /** Whether a model was named, which says {@code --proposer llm} as well. */
+    boolean namesModel() {
+        return model.isPresent();
+    }
+
     /** How many answers there are to judge; absent where a model is asked as the run goes. */
     OptionalLong answersExpected() {
         return answersExpected;
