@@ -3,6 +3,7 @@ package io.panoptes.dbms.worker;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -31,7 +32,16 @@ public final class Answers extends ByteArrayOutputStream {
         this.pipe = pipe;
         try (FileChannel file = FileChannel.open(
                 folder.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            takeRoom(file);
             kept = file.map(FileChannel.MapMode.READ_WRITE, 0, ROOM);
+        }
+    }
+
+    /** Where the disk is full we say so now: to write in a mapped file later would end the process, as if the DBMS had died. */
+    private static void takeRoom(FileChannel file) throws IOException {
+        ByteBuffer zeros = ByteBuffer.allocate(ROOM);
+        while (zeros.hasRemaining()) {
+            file.write(zeros, zeros.position());
         }
     }
 
