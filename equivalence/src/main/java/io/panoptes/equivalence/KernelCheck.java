@@ -19,7 +19,7 @@ import java.util.Set;
 
 /** Makes a certificate of what the prover found, and has the kernel judge it. */
 public final class KernelCheck {
-    /** What the kernel accepts, it accepts within 2 s on two busy cores; what it refuses late costs many times that. */
+    /** Of a hundred proofs that it accepted, the kernel needed longer for two; what it refuses late costs many times that. */
     private static final Duration WHILE_ONE_WAITS = Duration.ofSeconds(2);
 
     /** Another reading of the same pair is to be decided yet, within the same time. */

@@ -20,4 +20,7 @@ sealed interface AuditOutcome {
 
     /** The DBMS takes it for wrong SQL, or fails, wherever the engine has an answer. */
     record Untaken(String message) implements AuditOutcome {}
+
+    /** The engine fails on it. */
+    record Broken(String error) implements AuditOutcome {}
 }

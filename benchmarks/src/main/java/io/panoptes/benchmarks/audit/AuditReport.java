@@ -1,7 +1,6 @@
 package io.panoptes.benchmarks.audit;
 
 import java.util.Comparator;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -11,6 +10,9 @@ public final class AuditReport {
     private final Map<String, Integer> kinds = new TreeMap<>();
     private final Map<String, Map<String, Integer>> reasons = new TreeMap<>();
     private int texts;
+    private int different;
+    private int agreed;
+    private int broken;
 
     public AuditReport(int reasonsPerKind) {
         this.reasonsPerKind = reasonsPerKind;
@@ -18,6 +20,9 @@ public final class AuditReport {
 
     public void add(AuditResult result) {
         texts++;
+        different += result.isDifferent() ? 1 : 0;
+        agreed += result.isAgreed() ? 1 : 0;
+        broken += result.isBroken() ? 1 : 0;
         kinds.merge(result.kind(), 1, Integer::sum);
         if (!result.reason().isEmpty() && !result.isDifferent()) {
             // Names and numbers are left out, so that the same reasons fall together.
@@ -28,17 +33,22 @@ public final class AuditReport {
     }
 
     public int different() {
-        return kinds.getOrDefault("DIFFERENT", 0);
+        return different;
     }
 
     public int agreed() {
-        return kinds.getOrDefault("agreed", 0);
+        return agreed;
+    }
+
+    /** On how many the engine failed. */
+    public int broken() {
+        return broken;
     }
 
     public String text() {
         StringBuilder text = new StringBuilder("texts     %6d%n".formatted(texts));
         kinds.forEach((kind, count) -> {
-            text.append("%-10s%6d%n".formatted(kind.toLowerCase(Locale.ROOT), count));
+            text.append("%-10s%6d%n".formatted(kind, count));
             reasons.getOrDefault(kind, Map.of()).entrySet().stream()
                     .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                             .thenComparing(Map.Entry.comparingByKey()))

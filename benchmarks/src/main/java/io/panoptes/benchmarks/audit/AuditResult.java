@@ -19,6 +19,14 @@ public final class AuditResult {
         return outcome instanceof AuditOutcome.Different;
     }
 
+    public boolean isAgreed() {
+        return outcome instanceof AuditOutcome.Agreed;
+    }
+
+    public boolean isBroken() {
+        return outcome instanceof AuditOutcome.Broken;
+    }
+
     /** Which case it is, beside the seed. */
     public long number() {
         return audited.number();
@@ -28,10 +36,11 @@ public final class AuditResult {
     public String kind() {
         return switch (outcome) {
             case AuditOutcome.Agreed ignored -> "agreed";
-            case AuditOutcome.Different ignored -> "DIFFERENT";
+            case AuditOutcome.Different ignored -> "different";
             case AuditOutcome.Refused ignored -> "refused";
             case AuditOutcome.Open ignored -> "open";
             case AuditOutcome.Untaken ignored -> "untaken";
+            case AuditOutcome.Broken ignored -> "broken";
         };
     }
 
@@ -50,6 +59,7 @@ public final class AuditResult {
             case AuditOutcome.Refused(var reason) -> reason;
             case AuditOutcome.Open(var reason) -> reason;
             case AuditOutcome.Untaken(var message) -> message;
+            case AuditOutcome.Broken(var error) -> error;
         };
     }
 

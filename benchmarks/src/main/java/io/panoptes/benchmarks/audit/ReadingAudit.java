@@ -170,7 +170,7 @@ public final class ReadingAudit {
         } catch (SqlError e) {
             return Optional.of(new AuditOutcome.Refused("read as wrong SQL: " + e.problem()));
         } catch (RuntimeException | StackOverflowError e) {
-            return Optional.of(new AuditOutcome.Refused("crash: " + e));
+            return Optional.of(new AuditOutcome.Broken(String.valueOf(e)));
         }
     }
 

@@ -6,8 +6,10 @@ import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.chance.Weighted;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -34,7 +36,8 @@ final class SelectTexts {
     private record Core(
             String text, List<VisibleColumn> columns, List<Boolean> named, QueryScope scope, boolean distinct) {}
 
-    private record Parts(QueryScope scope, List<String> items, String behind, String distinct) {}
+    /** @param meant names of items that stand behind FROM, and that the items need */
+    private record Parts(QueryScope scope, List<String> items, String behind, String distinct, Set<String> meant) {}
 
     private final QueryTexts queries;
     private final AuditGrammar grammar;
@@ -99,7 +102,7 @@ final class SelectTexts {
         List<String> items = new ArrayList<>();
         for (int i = 0; i < kinds.size(); i++) {
             boolean hasName =
-                    !anyNames || UNNAMED.fails(random) || parts.behind().contains(" " + names.get(i));
+                    !anyNames || UNNAMED.fails(random) || parts.meant().contains(names.get(i));
             items.add(parts.items().get(i) + (hasName ? grammar.draw("as", random) + names.get(i) : ""));
             columns.add(new VisibleColumn(names.get(i), kinds.get(i)));
             named.add(hasName);
@@ -136,12 +139,13 @@ final class SelectTexts {
             behind += " QUALIFY " + queries.expressions().symbol("qualify", scope, 1);
         }
         String distinct = DISTINCT.happens(random) ? grammar.draw("distinct", random) + " " : "";
-        return new Parts(scope, items, behind, distinct);
+        return new Parts(scope, items, behind, distinct, Set.of());
     }
 
     private Parts ofGroups(QueryScope rows, List<ColumnKind> kinds, List<String> names, int depth) {
         List<VisibleColumn> keys = new ArrayList<>();
         List<String> written = new ArrayList<>();
+        Set<String> meant = new HashSet<>();
         List<String> items = new ArrayList<>(Collections.nCopies(kinds.size(), ""));
         for (int count = KEYS.draw(random); count > 0; count--) {
             int place = random.nextInt(kinds.size());
@@ -158,7 +162,10 @@ final class SelectTexts {
                     inFront
                             ? Choice.<String>of(3, () -> key)
                                     .or(1, () -> String.valueOf(place + 1))
-                                    .or(1, () -> names.get(place))
+                                    .or(1, () -> {
+                                        meant.add(names.get(place));
+                                        return names.get(place);
+                                    })
                                     .draw(random)
                             : key);
         }
@@ -171,7 +178,7 @@ final class SelectTexts {
         String grouping = grammar.draw("grouping", random)
                 .replace("{keys}", String.join(", ", written))
                 .replace("{first}", written.getFirst());
-        return new Parts(groups, items, " GROUP BY " + grouping + having(groups, depth), "");
+        return new Parts(groups, items, " GROUP BY " + grouping + having(groups, depth), "", meant);
     }
 
     private String ofGroup(ColumnKind kind, QueryScope groups, int depth) {
@@ -187,7 +194,7 @@ final class SelectTexts {
                         ? queries.expressions().aggregate(kind, rows, Math.max(0, Math.min(depth, 1)))
                         : expression(kind, group, depth))
                 .toList();
-        return new Parts(group, items, having(group, depth), "");
+        return new Parts(group, items, having(group, depth), "", Set.of());
     }
 
     private String having(QueryScope groups, int depth) {

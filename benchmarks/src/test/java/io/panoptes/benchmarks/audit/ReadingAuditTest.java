@@ -57,6 +57,7 @@ class ReadingAuditTest {
                             () -> true);
         }
         assertThat(different).isEmpty();
+        assertThat(report.broken()).as(report.text()).isZero();
         // A grammar whose texts nobody reads shows nothing.
         assertThat(report.agreed()).as(report.text()).isGreaterThan(cases / 4);
     }

@@ -24,7 +24,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,7 +42,7 @@ import picocli.CommandLine.Spec;
             "A difference is a misreading, or a wrong value of the evaluator; it is printed with the smallest text that shows it."
         },
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:no difference", "1:differences", "2:could not run"},
+        exitCodeList = {"0:no difference", "1:differences, or texts on which the engine failed", "2:could not run"},
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes bench audit --dbms duckdb --cases 5000 --seed 1",
@@ -68,7 +67,7 @@ final class AuditBenchCommand implements Callable<Integer> {
     private Optional<String> profile = Optional.empty();
 
     @Option(names = "--cases", paramLabel = "N", defaultValue = "1000", description = "How many texts; 1000 if absent.")
-    private long cases;
+    private int cases;
 
     @Option(names = "--from", paramLabel = "N", defaultValue = "0", description = "The first of them; 0 if absent.")
     private long from;
@@ -86,60 +85,67 @@ final class AuditBenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ReadingProfile ownReading = reading(names.getFirst());
-        ReadingProfile reading = profile.map(PairArguments::profile).orElse(ownReading);
-        PrintWriter out = spec.commandLine().getOut();
-        AuditReport report = new AuditReport(REASONS);
-        List<AuditedDbms> dbmss = new ArrayList<>();
+        if (cases < 1 || from < 0) {
+            throw new CannotRun(
+                    "--cases must be at least 1 and --from at least 0; they are %,d and %,d.".formatted(cases, from));
+        }
         try (Targets targets = new ReleasedTargets();
                 Interruption interruption = Interruption.stopping(() -> stopped = true);
                 Writer lines = json.isPresent() ? Files.newBufferedWriter(json.get()) : Writer.nullWriter()) {
-            for (String name : names) {
-                Target target = targets.find(name, Optional.empty());
-                dbmss.add(new AuditedDbms(targets, target));
+            List<Target> asked = names.stream()
+                    .map(name -> targets.find(name, Optional.empty()))
+                    .toList();
+            List<AuditedDbms> dbmss = new ArrayList<>();
+            try {
+                asked.forEach(target -> dbmss.add(new AuditedDbms(targets, target)));
+                int code = run(audit(asked.getFirst(), dbmss), lines);
+                interruption.ended(code);
+                return code;
+            } finally {
+                dbmss.forEach(AuditedDbms::close);
             }
-            ProgressBar progress =
-                    new ProgressBar(spec.commandLine().getErr(), Math.toIntExact(cases), Terminal.isThere());
-            new ReadingAudit(reading, ownReading.name(), dbmss, seed)
-                    .run(
-                            from,
-                            cases,
-                            result -> {
-                                report.add(result);
-                                if (result.isDifferent()) {
-                                    out.printf("case %d: %s%n", result.number(), result.reason());
-                                    out.flush();
-                                }
-                                write(
-                                        lines,
-                                        JsonText.object(
-                                                "case", String.valueOf(result.number()),
-                                                "outcome", result.kind().toLowerCase(Locale.ROOT),
-                                                "reason", result.reason(),
-                                                "sql", result.sql()));
-                                progress.step("compared");
-                            },
-                            () -> !stopped);
-            progress.end();
-            int code = report.different() == 0 ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
-            interruption.ended(code);
-            return code;
-        } catch (IOException e) {
-            throw new CannotRun("%s can't be written: %s".formatted(json, e.getMessage()), e);
-        } finally {
-            dbmss.forEach(AuditedDbms::close);
-            out.print(report.text());
-            out.flush();
+        } catch (IOException | UncheckedIOException e) {
+            throw new CannotRun(
+                    "%s can't be written: %s".formatted(json.map(Path::toString).orElse(""), e.getMessage()), e);
         }
     }
 
-    private static ReadingProfile reading(String target) {
-        String name = target.split("[:@]", 2)[0];
-        return Adapters.named(name)
-                .reading()
-                .value()
-                .orElseThrow(() ->
-                        new CannotRun("how %s reads SQL is in no profile; name one with --profile".formatted(name)));
+    private ReadingAudit audit(Target first, List<AuditedDbms> dbmss) {
+        Optional<ReadingProfile> own = Adapters.named(first.dbms()).reading().value();
+        ReadingProfile reading = profile.map(PairArguments::profile)
+                .or(() -> own)
+                .orElseThrow(() -> new CannotRun(
+                        "how %s reads SQL is in no profile; name one with --profile".formatted(first.dbms())));
+        return new ReadingAudit(reading, own.orElse(reading).name(), dbmss, seed);
+    }
+
+    private int run(ReadingAudit audit, Writer lines) {
+        PrintWriter out = spec.commandLine().getOut();
+        AuditReport report = new AuditReport(REASONS);
+        ProgressBar progress = new ProgressBar(spec.commandLine().getErr(), cases, Terminal.isThere());
+        audit.run(
+                from,
+                cases,
+                result -> {
+                    report.add(result);
+                    if (result.isDifferent() || result.isBroken()) {
+                        out.printf("case %d: %s%n", result.number(), result.reason());
+                        out.flush();
+                    }
+                    write(
+                            lines,
+                            JsonText.object(
+                                    "case", String.valueOf(result.number()),
+                                    "outcome", result.kind(),
+                                    "reason", result.reason(),
+                                    "sql", result.sql()));
+                    progress.step("compared");
+                },
+                () -> !stopped);
+        progress.end();
+        out.print(report.text());
+        out.flush();
+        return report.different() + report.broken() == 0 ? ExitCode.NOTHING_FOUND : ExitCode.FINDINGS;
     }
 
     private static void write(Writer out, Object line) {

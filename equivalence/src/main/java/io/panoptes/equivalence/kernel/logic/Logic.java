@@ -7,7 +7,6 @@ import com.microsoft.z3.Expr;
 import com.microsoft.z3.Solver;
 import io.panoptes.equivalence.kernel.syntax.Free;
 import io.panoptes.equivalence.kernel.syntax.Fresh;
-import io.panoptes.equivalence.kernel.syntax.Shape;
 import io.panoptes.equivalence.kernel.syntax.ValueSort;
 import io.panoptes.equivalence.kernel.syntax.VariableRenaming;
 import io.panoptes.equivalence.prover.expression.Formula;
@@ -22,11 +21,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -46,7 +43,6 @@ public final class Logic {
     private final Fresh fresh;
     private final Set<GroundFact> known;
     private final BooleanSupplier isOver;
-    private final Map<String, Boolean> oneRow = new HashMap<>();
     private final AskedQuestions asked = new AskedQuestions();
     private int depth;
     private int questions;
@@ -113,13 +109,7 @@ public final class Logic {
     }
 
     private boolean hasOneRow(Product product) {
-        String key = Shape.full(product);
-        Boolean known = oneRow.get(key);
-        if (known == null) {
-            known = isUnique(List.of(), product.condition(), product.vars(), Lemmas.NONE);
-            oneRow.put(key, known);
-        }
-        return known;
+        return isUnique(List.of(), product.condition(), product.vars(), Lemmas.NONE);
     }
 
     /** One question to the solver, with more and more ground instances. */
