@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexFieldCollation;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexOver;
@@ -23,8 +22,6 @@ import org.apache.calcite.rex.RexVisitorImpl;
 import org.apache.calcite.rex.RexWindow;
 import org.apache.calcite.rex.RexWindowBound;
 import org.apache.calcite.rex.RexWindowExclusion;
-import org.apache.calcite.sql.SqlKind;
-import org.apache.calcite.sql.type.SqlTypeName;
 
 /** Takes the window functions out of the expressions of a SELECT: each becomes a column behind the input's. */
 final class WindowTranslator {
@@ -83,7 +80,6 @@ final class WindowTranslator {
         List<Scalar> arguments =
                 over.getOperands().stream().map(scalars::translate).toList();
         checkDefault(function(over), arguments);
-        checkDates(over);
         return new Relation.WindowCall(
                 function(over),
                 StatisticFunctions.fullName(over.getAggOperator().getName().toUpperCase(Locale.ROOT), profile),
@@ -95,33 +91,23 @@ final class WindowTranslator {
                 type);
     }
 
-    /** {@code LAG(a, 1, 0.5)} where a is whole: DuckDB makes a whole number of the default, others make fractions of both. */
+    /**
+     * {@code LAG(a, 1, 0.5)} where a is whole: DuckDB makes a whole number of the default, others make fractions of both. A
+     * default that is no such value at all, {@code LAG(d, 1, '2024-01-01')}, takes the type in some DBMSs and gives it in others.
+     */
     private void checkDefault(WindowFunction function, List<Scalar> arguments) {
         boolean moves = function == WindowFunction.LAG || function == WindowFunction.LEAD;
-        if (moves && arguments.size() == 3 && profile.has(ReadingTrait.DEFAULTS_OF_LAG_ARE_CAST)) {
-            SqlType values = arguments.get(0).type();
-            SqlType otherwise = arguments.get(2).type();
-            boolean fits = otherwise.equals(values)
-                    || otherwise.equals(SqlType.NULL)
-                    || otherwise instanceof SqlType.IntegerType && values.isNumeric();
-            if (!fits) {
-                throw new Unsupported("default of LAG or LEAD whose type is not that of the values");
-            }
+        if (!moves || arguments.size() < 3) {
+            return;
         }
-    }
-
-    /** Where a date counts as a number beside one, Calcite makes numbers of the dates that LAG and LEAD give, and no DBMS does. */
-    private void checkDates(RexOver over) {
-        WindowFunction function = function(over);
-        boolean moves = function == WindowFunction.LAG || function == WindowFunction.LEAD;
-        if (moves && profile.dateArithmetic() == ReadingProfile.DateArithmetic.NUMBERS) {
-            for (RexNode operand : over.getOperands()) {
-                if (operand instanceof RexCall cast
-                        && cast.getKind() == SqlKind.CAST
-                        && cast.getOperands().getFirst().getType().getSqlTypeName() == SqlTypeName.DATE) {
-                    throw new Unsupported("LAG or LEAD of a date that counts as a number");
-                }
-            }
+        SqlType values = arguments.get(0).type();
+        SqlType otherwise = arguments.get(2).type();
+        boolean whole = otherwise instanceof SqlType.IntegerType || !profile.has(ReadingTrait.DEFAULTS_OF_LAG_ARE_CAST);
+        boolean fits = otherwise.equals(values)
+                || otherwise.equals(SqlType.NULL)
+                || values.isNumeric() && otherwise.isNumeric() && whole;
+        if (!fits) {
+            throw new Unsupported("default of LAG or LEAD whose type is not that of the values");
         }
     }
 

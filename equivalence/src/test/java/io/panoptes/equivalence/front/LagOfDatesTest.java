@@ -3,31 +3,42 @@ package io.panoptes.equivalence.front;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** MySQL gives the date of another row, not the number {@code yyyymmdd}. */
+/** MySQL gives the date of another row, which counts as {@code yyyymmdd} only beside a number. */
 class LagOfDatesTest {
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "SELECT LAG(hiredate) OVER (ORDER BY empno) FROM emp",
-                "SELECT LEAD(hiredate, 1, hiredate) OVER (ORDER BY empno) FROM emp",
-                "SELECT LAG(h) OVER (ORDER BY empno) FROM (SELECT empno, hiredate AS h FROM emp) e"
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "LAG(hiredate) OVER (ORDER BY empno)|LAG($4)",
+                "LEAD(hiredate, 1, hiredate) OVER (ORDER BY empno)|LEAD($4, 1, $4)",
+                "FIRST_VALUE(hiredate) OVER (ORDER BY empno)|FIRST_VALUE($4)",
+                "LAG(sal) OVER (ORDER BY hiredate)|LAG($3)",
             })
-    void isRefusedWhereDatesAreNumbers(String sql) {
-        assertThatThrownBy(() -> FrontFixture.mysql(sql))
-                .isInstanceOf(Unsupported.class)
-                .hasMessageContaining("LAG or LEAD of a date");
+    void isTheDate(String call, String read) {
+        assertThat(FrontFixture.mysql("SELECT " + call + " FROM emp")).contains(read);
+        assertThat(FrontFixture.standard("SELECT " + call + " FROM emp")).contains(read);
     }
 
     @Test
-    void isReadElsewhereAndOfOtherValues() {
-        assertThat(FrontFixture.standard("SELECT LAG(hiredate) OVER (ORDER BY empno) FROM emp"))
+    void countsBesideANumber() {
+        assertThat(FrontFixture.mysql("SELECT hiredate - p FROM (SELECT hiredate,"
+                        + " LAG(hiredate) OVER (ORDER BY empno) AS p FROM emp) e"))
+                .contains("- (((YEAR($1) * 10000)")
                 .contains("LAG($4)");
-        assertThat(FrontFixture.mysql("SELECT LAG(sal) OVER (ORDER BY hiredate) FROM emp"))
-                .contains("LAG($3)");
+    }
+
+    @Test
+    void hasADefaultOfItsType() {
+        assertThatThrownBy(() ->
+                        FrontFixture.mysql("SELECT LAG(hiredate, 1, '2024-01-01') OVER (ORDER BY empno) FROM emp"))
+                .isInstanceOf(Unsupported.class);
+        assertThatThrownBy(() -> FrontFixture.mysql("SELECT LAG(hiredate, 1, 0) OVER (ORDER BY empno) FROM emp"))
+                .isInstanceOf(SqlError.class);
     }
 }

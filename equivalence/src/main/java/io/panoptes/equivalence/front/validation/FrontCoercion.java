@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rel.type.RelDataTypeField;
@@ -39,11 +40,14 @@ import org.checkerframework.checker.nullness.qual.Nullable;
  * implicit casts: then nothing becomes a value of another kind.
  */
 final class FrontCoercion extends TypeCoercionImpl {
-    /** Calcite asks of these, too, how they count; a date beside one is its text, in MySQL as everywhere. */
-    private static final Set<SqlKind> TEXT_OPERATORS = EnumSet.of(SqlKind.LIKE, SqlKind.SIMILAR, SqlKind.RLIKE);
-
     private static final Set<SqlKind> ARITHMETIC =
             EnumSet.of(SqlKind.PLUS, SqlKind.MINUS, SqlKind.TIMES, SqlKind.DIVIDE, SqlKind.MOD);
+
+    /** Where a date counts. Calcite asks of LIKE, LAG and others, too, which take the date as it is, in MySQL as everywhere. */
+    private static final Set<SqlKind> COUNTING = EnumSet.copyOf(Stream.of(
+                    ARITHMETIC, SqlKind.COMPARISON, Set.of(SqlKind.BETWEEN, SqlKind.MINUS_PREFIX, SqlKind.PLUS_PREFIX))
+            .flatMap(Set::stream)
+            .toList());
 
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,18}");
 
@@ -262,7 +266,7 @@ final class FrontCoercion extends TypeCoercionImpl {
         List<RelDataType> types = binding.collectOperandTypes();
         for (int i = 0; i < types.size(); i++) {
             RelDataType type = types.get(i);
-            if (type.getSqlTypeName() == SqlTypeName.DATE && TEXT_OPERATORS.contains(binding.getOperator().kind)) {
+            if (type.getSqlTypeName() == SqlTypeName.DATE && !COUNTING.contains(binding.getOperator().kind)) {
                 continue;
             }
             if (type.getSqlTypeName() == SqlTypeName.DATE && dates == ReadingProfile.DateArithmetic.UNKNOWN) {
