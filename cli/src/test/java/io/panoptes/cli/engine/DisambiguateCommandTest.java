@@ -76,7 +76,16 @@ class DisambiguateCommandTest extends EngineCommands {
 
     @Test
     void leavesOutWhatIsProvedToBeEqual() throws IOException {
-        assertThat(run("disambiguate", "--schema", "schema.sql", "or.sql", "all.sql", "in.sql", "--json"))
+        assertThat(run(
+                        "disambiguate",
+                        "--schema",
+                        "schema.sql",
+                        "or.sql",
+                        "all.sql",
+                        "in.sql",
+                        "--json",
+                        "--time",
+                        "1m"))
                 .isEqualTo(ExitCode.FINDINGS);
         JsonNode answer = MAPPER.readTree(out.toString());
         assertThat(answer.path("equal").toString()).isEqualTo("[[1,3]]");
@@ -118,7 +127,7 @@ class DisambiguateCommandTest extends EngineCommands {
     void saysWhatAProofOfEqualQueriesAssumes() throws IOException {
         write("product.sql", "SELECT a * 2 FROM t");
         write("added.sql", "SELECT a + a FROM t");
-        assertThat(run("disambiguate", "--schema", "schema.sql", "product.sql", "added.sql"))
+        assertThat(run("disambiguate", "--schema", "schema.sql", "product.sql", "added.sql", "--time", "1m"))
                 .isEqualTo(ExitCode.NOTHING_FOUND);
         assertThat(out.toString())
                 .contains("give the same answer on every database (proved, not tried on a DBMS; assumes: no overflow)");

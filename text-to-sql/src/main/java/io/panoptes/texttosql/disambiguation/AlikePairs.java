@@ -24,15 +24,13 @@ import java.util.Set;
  * they differ, which may be better.
  */
 final class AlikePairs {
-    /** The first pair loads the solver, too. */
-    private static final Duration MOST_FOR_A_PAIR = Duration.ofSeconds(3);
-
     private final QueriesApart queries;
     private final SymbolicQuestion question;
     private final PairDecider engine;
     private Optional<Disambiguation.Found> nearest;
     private List<Object> keys;
     private EqualQueries equal;
+    private final Set<List<Integer>> proved = new HashSet<>();
     private final Set<Assumption> assumed = EnumSet.noneOf(Assumption.class);
 
     AlikePairs(QueriesApart queries, SymbolicQuestion question, Optional<Disambiguation.Found> nearest) {
@@ -62,28 +60,34 @@ final class AlikePairs {
         return nearest;
     }
 
-    void decide(Budget budget) {
+    /**
+     * Asked again, it tries what was not proved before.
+     *
+     * @param most for one pair, whose first one loads the solver, too
+     */
+    void decide(Budget budget, Duration most) {
         equal = EqualQueries.of(
-                queries.texts().size(), (left, right) -> isAlike(left, right) && isProved(left, right, budget));
+                queries.texts().size(), (left, right) -> isAlike(left, right) && isProved(left, right, budget, most));
     }
 
     private boolean isAlike(int left, int right) {
         return keys.isEmpty() || keys.get(left).equals(keys.get(right));
     }
 
-    private boolean isProved(int left, int right, Budget budget) {
-        if (budget.isOver()) {
-            return false;
+    private boolean isProved(int left, int right, Budget budget, Duration most) {
+        List<Integer> both = List.of(left, right);
+        if (proved.contains(both) || budget.isOver()) {
+            return proved.contains(both);
         }
         QueryPair pair = new QueryPair(
                 question.schema(), queries.texts().get(left), queries.texts().get(right), question.semantics());
-        return switch (engine.decide(pair, budget.atMost(MOST_FOR_A_PAIR), Optional.empty())) {
+        return switch (engine.decide(pair, budget.atMost(most), Optional.empty())) {
             case PairDecision.NotRead ignored -> false;
             case PairDecision.Decided decided ->
                 switch (decided.verdict()) {
-                    case Verdict.Proved proved -> {
-                        assumed.addAll(proved.assumptions());
-                        yield true;
+                    case Verdict.Proved proof -> {
+                        assumed.addAll(proof.assumptions());
+                        yield proved.add(both);
                     }
                     case Verdict.Unknown ignored -> false;
                     case Verdict.Refuted(var counterexample) -> {

@@ -25,8 +25,11 @@ import java.util.Set;
  * @param mostRows of a table, for the solver
  */
 public record QueriesApart(List<String> texts, ReadingProfile meant, int mostRows, SolverSource solvers) {
-    private static final int SHARE_OF_DRAWING = 4;
-    private static final Duration MOST_FOR_PAIRS = Duration.ofSeconds(8);
+    /** Of the time, in hundredths: what drawing may take, what pairs may before a solver searches, and what one of them may. */
+    private static final int SHARE_OF_DRAWING = 25;
+
+    private static final int SHARE_OF_PAIRS = 80;
+    private static final int SHARE_OF_A_PAIR = 30;
 
     public QueriesApart {
         texts = List.copyOf(texts);
@@ -49,11 +52,11 @@ public record QueriesApart(List<String> texts, ReadingProfile meant, int mostRow
     }
 
     public Result search(SymbolicQuestion question, Budget budget) {
+        Duration time = budget.left();
         Disambiguator disambiguator = disambiguator();
         List<DatabaseDraws> draws =
                 TextDraws.of(question.schema(), texts, meant).stream().toList();
-        Disambiguation drawn =
-                disambiguator.drawn(question, draws, budget.atMost(budget.left().dividedBy(SHARE_OF_DRAWING)));
+        Disambiguation drawn = disambiguator.drawn(question, draws, budget.atMost(share(time, SHARE_OF_DRAWING)));
         EqualQueries unproved = EqualQueries.none(texts.size());
         if (!(drawn instanceof Disambiguation.NotFound(var ignored, var none, var nearest))) {
             return new Result(drawn, question, unproved, Set.of());
@@ -62,17 +65,31 @@ public record QueriesApart(List<String> texts, ReadingProfile meant, int mostRow
             return new Result(disambiguator.solved(question, nearest, budget), question, unproved, Set.of());
         }
         AlikePairs pairs = new AlikePairs(this, question, nearest);
-        pairs.decide(budget.atMost(MOST_FOR_PAIRS));
-        SymbolicQuestion others =
-                question.with(AnswerCondition.allDiffer(pairs.equal().representatives()));
-        return new Result(amongOthers(others, pairs, budget), others, pairs.equal(), pairs.assumed());
+        pairs.decide(budget.atMost(share(time, SHARE_OF_PAIRS)), share(time, SHARE_OF_A_PAIR));
+        Result first = amongOthers(question, pairs, budget);
+        if (first.outcome() instanceof Disambiguation.Found || budget.isOver()) {
+            return first;
+        }
+        // A pair that was not proved in its share of the time may be in what is left of it.
+        pairs.decide(budget, budget.left());
+        return pairs.equal().equals(first.equal()) ? first : amongOthers(question, pairs, budget);
+    }
+
+    private static Duration share(Duration time, int hundredths) {
+        return time.multipliedBy(hundredths).dividedBy(100);
     }
 
     public Disambiguator disambiguator() {
         return new Disambiguator(mostRows, Meaning.STRICT, solvers);
     }
 
-    private Disambiguation amongOthers(SymbolicQuestion others, AlikePairs pairs, Budget budget) {
+    private Result amongOthers(SymbolicQuestion question, AlikePairs pairs, Budget budget) {
+        SymbolicQuestion others =
+                question.with(AnswerCondition.allDiffer(pairs.equal().representatives()));
+        return new Result(searched(others, pairs, budget), others, pairs.equal(), pairs.assumed());
+    }
+
+    private Disambiguation searched(SymbolicQuestion others, AlikePairs pairs, Budget budget) {
         if (pairs.equal().groups().size() == 1) {
             return new Disambiguation.NotFound(
                     "all queries give the same answer on every database", 0, Optional.empty());
