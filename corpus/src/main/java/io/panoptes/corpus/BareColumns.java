@@ -1,13 +1,14 @@
 package io.panoptes.corpus;
 
 import io.panoptes.sql.ast.Expression;
+import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.build.Sql;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
 /** The columns of its own row that a snippet reads, which it names without a qualifier, also within subqueries. */
-public final class BareColumns extends TreeRewriter {
+public final class BareColumns implements TreeMapping {
     private final Function<String, Expression> replacement;
 
     private BareColumns(Function<String, Expression> replacement) {
@@ -16,7 +17,7 @@ public final class BareColumns extends TreeRewriter {
 
     /** The expression with each bare column replaced. */
     public static Expression replace(Expression expression, Function<String, Expression> replacement) {
-        return new BareColumns(replacement).rewrite(expression);
+        return new BareColumns(replacement).expression(expression);
     }
 
     /** The expression over the row that {@code alias} names. */
@@ -34,9 +35,9 @@ public final class BareColumns extends TreeRewriter {
     }
 
     @Override
-    public Expression rewrite(Expression expression) {
+    public Expression expression(Expression expression) {
         return expression instanceof Expression.ColumnReference(var qualifier, var name) && qualifier.isEmpty()
                 ? replacement.apply(name)
-                : super.rewrite(expression);
+                : children(expression);
     }
 }

@@ -1,10 +1,10 @@
 package io.panoptes.instantiation.filling;
 
-import io.panoptes.corpus.TreeRewriter;
 import io.panoptes.instantiation.filling.Outputs.Named;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayDeque;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * <p>A star over the table becomes the list of its columns, and an item keeps its name by an alias, so that whatever
  * reads the query sees the same columns as before.
  */
-final class ColumnReplacement extends TreeRewriter {
+final class ColumnReplacement implements TreeMapping {
     private final Binding binding;
     private final Deque<List<Named>> frames = new ArrayDeque<>();
     private Outputs outputs;
@@ -30,7 +30,7 @@ final class ColumnReplacement extends TreeRewriter {
     }
 
     @Override
-    public Query rewrite(Query query) {
+    public Query query(Query query) {
         return switch (query) {
             case Query.With with -> rewriteWith(with);
             case Query.Select select -> {
@@ -43,9 +43,9 @@ final class ColumnReplacement extends TreeRewriter {
             when ordered.body() instanceof Query.Select select -> rewriteOrdered(ordered, select);
             // Without a SELECT right below, the keys can only name columns that it gives.
             case Query.Ordered(var body, var keys, var limit, var offset) ->
-                new Query.Ordered(rewrite(body), keys, limit, offset);
-            case Query.SetOperation set -> super.rewrite(set);
-            case Query.Values values -> super.rewrite(values);
+                new Query.Ordered(query(body), keys, limit, offset);
+            case Query.SetOperation set -> children(set);
+            case Query.Values values -> children(values);
         };
     }
 
@@ -57,10 +57,10 @@ final class ColumnReplacement extends TreeRewriter {
             if (with.recursive()) {
                 outputs = inner;
             }
-            tables.add(rewrite(table));
+            tables.add(commonTable(table));
             outputs = inner;
         }
-        Query body = rewrite(with.body());
+        Query body = query(with.body());
         outputs = before;
         return new Query.With(tables, with.recursive(), body);
     }
@@ -70,7 +70,7 @@ final class ColumnReplacement extends TreeRewriter {
         frames.push(relationsOf(select));
         Query body = rewriteSelect(select);
         List<Query.SortKey> keys = ordered.keys().stream()
-                .map(key -> namesOutput(key.expression(), names) ? key : rewrite(key))
+                .map(key -> namesOutput(key.expression(), names) ? key : sortKey(key))
                 .toList();
         frames.pop();
         return new Query.Ordered(body, keys, ordered.limit(), ordered.offset());
@@ -97,14 +97,14 @@ final class ColumnReplacement extends TreeRewriter {
         return new Query.Select(
                 select.distinct(),
                 items,
-                select.from().map(this::rewrite),
-                rewrite(select.where()),
-                select.groupBy().map(this::rewrite),
-                rewrite(select.having()));
+                select.from().map(this::from),
+                select.where().map(this::expression),
+                select.groupBy().map(this::groupBy),
+                select.having().map(this::expression));
     }
 
     private Query.SelectItem named(Query.SelectItem.Column column) {
-        Expression rewritten = rewrite(column.expression());
+        Expression rewritten = expression(column.expression());
         boolean loses = column.alias().isEmpty()
                 && column.expression() instanceof Expression.ColumnReference before
                 && !(rewritten instanceof Expression.ColumnReference after
@@ -131,20 +131,20 @@ final class ColumnReplacement extends TreeRewriter {
     }
 
     @Override
-    public FromItem rewrite(FromItem item) {
+    public FromItem from(FromItem item) {
         if (item instanceof FromItem.TableReference(var name, var alias)
                 && name.equalsIgnoreCase(binding.table())
                 && !outputs.isCommonTable(name)
                 && binding.source() instanceof Binding.StateTable(var stands, var ignored)) {
             return Sql.table(stands, alias.map(FromItem.Alias::name).orElse(name));
         }
-        return super.rewrite(item);
+        return children(item);
     }
 
     @Override
-    public Expression rewrite(Expression expression) {
+    public Expression expression(Expression expression) {
         if (!(expression instanceof Expression.ColumnReference(var qualifier, var name))) {
-            return super.rewrite(expression);
+            return children(expression);
         }
         Optional<Named> relation = frames.stream()
                 .flatMap(frame -> find(frame, qualifier, name).stream())

@@ -25,6 +25,6 @@ record DerivedTableFilling() implements TableFilling {
         Query relation = BoundRelation.of(binding, table);
         return Filled.of(
                 new TableReplacement(binding.table(), alias -> new FromItem.DerivedTable(relation, alias, false))
-                        .rewrite(query));
+                        .query(query));
     }
 }

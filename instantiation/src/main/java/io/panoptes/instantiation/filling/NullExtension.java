@@ -1,8 +1,8 @@
 package io.panoptes.instantiation.filling;
 
-import io.panoptes.corpus.TreeRewriter;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.TreeMapping;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
@@ -12,19 +12,19 @@ import java.util.TreeSet;
  *
  * <p>A table inside a derived table does not count: its expressions are evaluated below the join.
  */
-final class NullExtension extends TreeRewriter {
+final class NullExtension implements TreeMapping {
     private final Set<String> extended = new TreeSet<>();
 
     private NullExtension() {}
 
     static boolean reaches(Query query, String table) {
         var analysis = new NullExtension();
-        analysis.rewrite(query);
+        analysis.query(query);
         return analysis.extended.contains(table.toLowerCase(Locale.ROOT));
     }
 
     @Override
-    public FromItem rewrite(FromItem item) {
+    public FromItem from(FromItem item) {
         if (item instanceof FromItem.Join(var kind, var left, var right, var ignored)) {
             switch (kind) {
                 case LEFT -> extend(right);
@@ -36,7 +36,7 @@ final class NullExtension extends TreeRewriter {
                 case INNER, CROSS -> {}
             }
         }
-        return super.rewrite(item);
+        return children(item);
     }
 
     private void extend(FromItem item) {

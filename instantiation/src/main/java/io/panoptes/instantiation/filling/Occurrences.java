@@ -1,11 +1,11 @@
 package io.panoptes.instantiation.filling;
 
-import io.panoptes.corpus.TreeRewriter;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.TreeMapping;
 
 /** How often a table stands in one FROM clause, with the derived tables in it. */
-final class Occurrences extends TreeRewriter {
+final class Occurrences implements TreeMapping {
     private final String table;
     private int most;
 
@@ -15,14 +15,14 @@ final class Occurrences extends TreeRewriter {
 
     static int inOneFrom(Query query, String table) {
         var occurrences = new Occurrences(table);
-        occurrences.rewrite(query);
+        occurrences.query(query);
         return occurrences.most;
     }
 
     @Override
-    public FromItem rewrite(FromItem item) {
+    public FromItem from(FromItem item) {
         most = Math.max(most, count(item));
-        return super.rewrite(item);
+        return children(item);
     }
 
     private int count(FromItem item) {

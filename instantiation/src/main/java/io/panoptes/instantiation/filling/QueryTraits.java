@@ -1,13 +1,13 @@
 package io.panoptes.instantiation.filling;
 
 import io.panoptes.corpus.Aggregates;
-import io.panoptes.corpus.TreeRewriter;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.TreeMapping;
 
 /** What kinds of things a query holds, at any depth. */
-final class QueryTraits extends TreeRewriter {
+final class QueryTraits implements TreeMapping {
     private boolean aggregates;
     private boolean groups;
     private boolean groupingSets;
@@ -19,7 +19,7 @@ final class QueryTraits extends TreeRewriter {
 
     static QueryTraits of(Query query) {
         var traits = new QueryTraits();
-        traits.rewrite(query);
+        traits.query(query);
         return traits;
     }
 
@@ -42,33 +42,33 @@ final class QueryTraits extends TreeRewriter {
     }
 
     @Override
-    public Expression rewrite(Expression expression) {
+    public Expression expression(Expression expression) {
         if (expression instanceof Expression.Function function) {
             aggregates |= Aggregates.is(function);
             orders |= function.over().isPresent();
         }
         verbatim |= expression instanceof Expression.Verbatim;
-        return super.rewrite(expression);
+        return children(expression);
     }
 
     @Override
-    public Query rewrite(Query query) {
+    public Query query(Query query) {
         orders |= query instanceof Query.Ordered ordered && !ordered.keys().isEmpty();
-        return super.rewrite(query);
+        return children(query);
     }
 
     @Override
-    public FromItem rewrite(FromItem item) {
+    public FromItem from(FromItem item) {
         verbatim |= item instanceof FromItem.VerbatimTable;
         renames |= item instanceof FromItem.TableReference(var ignored, var alias)
                 && alias.filter(given -> !given.columns().isEmpty()).isPresent();
-        return super.rewrite(item);
+        return children(item);
     }
 
     @Override
-    protected Query.GroupBy rewrite(Query.GroupBy groupBy) {
+    public Query.GroupBy groupBy(Query.GroupBy groupBy) {
         groups = true;
         groupingSets |= !(groupBy instanceof Query.GroupBy.Keys);
-        return super.rewrite(groupBy);
+        return TreeMapping.super.groupBy(groupBy);
     }
 }

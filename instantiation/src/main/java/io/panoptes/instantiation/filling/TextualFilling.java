@@ -62,6 +62,6 @@ record TextualFilling() implements TableFilling {
 
     @Override
     public Filled fill(Query query, Binding binding, Schema schema) {
-        return Filled.of(new ColumnReplacement(binding, schema).rewrite(query));
+        return Filled.of(new ColumnReplacement(binding, schema).query(query));
     }
 }

@@ -30,7 +30,7 @@ record ViewFilling() implements TableFilling {
         String name = "v_" + table.name();
         Query reading = new TableReplacement(
                         table.name(), alias -> new FromItem.TableReference(name, Optional.of(alias)))
-                .rewrite(query);
+                .query(query);
         return new Filled(reading, List.of(new CreateView(name, List.of(), BoundRelation.of(binding, table))));
     }
 }

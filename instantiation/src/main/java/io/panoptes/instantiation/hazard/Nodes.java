@@ -1,30 +1,33 @@
 package io.panoptes.instantiation.hazard;
 
-import io.panoptes.corpus.TreeRewriter;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.TreeMapping;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** All expressions and queries of a tree, at any depth. */
-public final class Nodes extends TreeRewriter {
-    private final List<Expression> expressions = new ArrayList<>();
-    private final List<Query> queries = new ArrayList<>();
+/** All expressions and queries of a tree, at any depth. For one thread. */
+public final class Nodes {
+    private final Collector found = new Collector();
+    /** Each guard asks for a few kinds again, of trees that have many nodes of other kinds. */
+    private final Map<Class<?>, List<?>> byKind = new HashMap<>();
 
     private Nodes() {}
 
     public static Nodes of(Query query) {
         var nodes = new Nodes();
-        nodes.rewrite(query);
+        nodes.found.query(query);
         return nodes;
     }
 
     public static Nodes of(Expression expression) {
         var nodes = new Nodes();
-        nodes.rewrite(expression);
+        nodes.found.expression(expression);
         return nodes;
     }
 
@@ -35,30 +38,43 @@ public final class Nodes extends TreeRewriter {
 
     /** The query that this was made of; the nodes come from the top down. */
     Query root() {
-        return queries.getFirst();
+        return found.queries.getFirst();
     }
 
     Stream<Expression> expressions() {
-        return expressions.stream();
+        return found.expressions.stream();
     }
 
     <T extends Expression> Stream<T> all(Class<T> kind) {
-        return expressions.stream().filter(kind::isInstance).map(kind::cast);
+        return ofKind(found.expressions, kind);
     }
 
     <T extends Query> Stream<T> queries(Class<T> kind) {
-        return queries.stream().filter(kind::isInstance).map(kind::cast);
+        return ofKind(found.queries, kind);
     }
 
-    @Override
-    public Expression rewrite(Expression expression) {
-        expressions.add(expression);
-        return super.rewrite(expression);
+    private <T> Stream<T> ofKind(List<? super T> nodes, Class<T> kind) {
+        return byKind
+                .computeIfAbsent(
+                        kind, absent -> nodes.stream().filter(kind::isInstance).toList())
+                .stream()
+                .map(kind::cast);
     }
 
-    @Override
-    public Query rewrite(Query query) {
-        queries.add(query);
-        return super.rewrite(query);
+    private static final class Collector implements TreeMapping {
+        private final List<Expression> expressions = new ArrayList<>();
+        private final List<Query> queries = new ArrayList<>();
+
+        @Override
+        public Expression expression(Expression expression) {
+            expressions.add(expression);
+            return children(expression);
+        }
+
+        @Override
+        public Query query(Query query) {
+            queries.add(query);
+            return children(query);
+        }
     }
 }

@@ -1,11 +1,11 @@
 package io.panoptes.instantiation.opaque;
 
-import io.panoptes.corpus.TreeRewriter;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Expression.BinaryOperator;
 import io.panoptes.sql.ast.Expression.UnaryOperator;
 import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.value.Value;
 import java.util.List;
@@ -46,54 +46,54 @@ public final class TruthValue {
 
     /** The query with the expression itself wherever only its truth value counts. */
     public static Query bare(Query query) {
-        return new Bare().rewrite(query);
+        return new Bare().query(query);
     }
 
     /** What GROUP BY says must be said by the items again, word for word: items and HAVING of groups stay as they are. */
-    private static final class Bare extends TreeRewriter {
+    private static final class Bare implements TreeMapping {
         private boolean stays;
 
         @Override
-        public Query rewrite(Query query) {
+        public Query query(Query query) {
             boolean outer = stays;
             stays = false;
-            Query rewritten = query instanceof Query.Select select ? select(select) : super.rewrite(query);
+            Query rewritten = query instanceof Query.Select select ? select(select) : children(query);
             stays = outer;
             return rewritten;
         }
 
         private Query select(Query.Select select) {
-            Optional<FromItem> from = select.from().map(this::rewrite);
+            Optional<FromItem> from = select.from().map(this::from);
             Optional<Expression> where = select.where().map(this::condition);
             stays = select.groupBy().isPresent();
             return new Query.Select(
                     select.distinct(),
-                    select.items().stream().map(this::rewrite).toList(),
+                    select.items().stream().map(this::item).toList(),
                     from,
                     where,
-                    select.groupBy().map(this::rewrite),
+                    select.groupBy().map(this::groupBy),
                     select.having().map(this::condition));
         }
 
         @Override
-        public FromItem rewrite(FromItem item) {
+        public FromItem from(FromItem item) {
             return item instanceof FromItem.Join(var kind, var left, var right, var on)
-                    ? new FromItem.Join(kind, rewrite(left), rewrite(right), on.map(this::condition))
-                    : super.rewrite(item);
+                    ? new FromItem.Join(kind, from(left), from(right), on.map(this::condition))
+                    : children(item);
         }
 
         /** An order must name what DISTINCT gives, as that says it. */
         @Override
-        protected Query.SortKey rewrite(Query.SortKey key) {
+        public Query.SortKey sortKey(Query.SortKey key) {
             boolean outer = stays;
             stays = true;
-            Query.SortKey rewritten = super.rewrite(key);
+            Query.SortKey rewritten = TreeMapping.super.sortKey(key);
             stays = outer;
             return rewritten;
         }
 
         @Override
-        public Expression rewrite(Expression expression) {
+        public Expression expression(Expression expression) {
             return switch (expression) {
                 case Expression.Unary(var operator, var operand)
                 when operator == UnaryOperator.NOT -> new Expression.Unary(operator, condition(operand));
@@ -104,7 +104,7 @@ public final class TruthValue {
                     new Expression.Is(condition(operand), test, negated);
                 case Expression.Case conditional
                 when conditional.operand().isEmpty() && within(conditional).isEmpty() -> branches(conditional);
-                default -> super.rewrite(expression);
+                default -> children(expression);
             };
         }
 
@@ -112,13 +112,16 @@ public final class TruthValue {
             return new Expression.Case(
                     Optional.empty(),
                     conditional.branches().stream()
-                            .map(branch -> new Expression.When(condition(branch.condition()), rewrite(branch.result())))
+                            .map(branch ->
+                                    new Expression.When(condition(branch.condition()), expression(branch.result())))
                             .toList(),
-                    conditional.otherwise().map(this::rewrite));
+                    conditional.otherwise().map(this::expression));
         }
 
         private Expression condition(Expression expression) {
-            return stays ? rewrite(expression) : rewrite(within(expression).orElse(expression));
+            return stays
+                    ? expression(expression)
+                    : expression(within(expression).orElse(expression));
         }
     }
 }
