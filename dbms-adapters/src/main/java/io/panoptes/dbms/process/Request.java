@@ -1,12 +1,15 @@
 package io.panoptes.dbms.process;
 
 import io.panoptes.dbms.Clock;
+import io.panoptes.dbms.coverage.Observation;
 import io.panoptes.dbms.worker.Wire;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 
-/** What stands before the statements that a worker is sent. */
+/** What a worker is sent. */
 interface Request {
     void write(DataOutputStream out) throws IOException;
 
@@ -22,6 +25,26 @@ interface Request {
             out.writeByte(Wire.MEASURE);
             out.writeInt(millis(limit));
             out.writeBoolean(clock == Clock.CPU);
+        };
+    }
+
+    /** The same, and the statements that it is about. */
+    default Request with(List<String> statements, List<Observation> observed) {
+        return out -> {
+            write(out);
+            out.writeInt(statements.size());
+            for (String statement : statements) {
+                byte[] text = statement.getBytes(StandardCharsets.UTF_8);
+                out.writeInt(text.length);
+                out.write(text);
+            }
+            byte[] roles = new byte[observed.isEmpty() ? 0 : statements.size()];
+            for (Observation pair : observed) {
+                roles[pair.left()] = Wire.LEFT;
+                roles[pair.right()] = (byte) (pair.whole() ? Wire.RIGHT_WHOLE : Wire.RIGHT);
+            }
+            out.writeInt(roles.length);
+            out.write(roles);
         };
     }
 

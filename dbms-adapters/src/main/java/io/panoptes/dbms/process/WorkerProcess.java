@@ -12,12 +12,9 @@ import io.panoptes.dbms.coverage.PairCoverage;
 import io.panoptes.dbms.worker.Opening;
 import io.panoptes.dbms.worker.Wire;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -36,14 +33,11 @@ final class WorkerProcess implements AutoCloseable {
     /** How long a statement that was cancelled may take to heed it. */
     private static final Duration GRACE = Duration.ofSeconds(2);
 
-    /** What surely fits into a pipe while nobody reads it. */
-    private static final int PIPE_ROOM = 12 << 10;
-
     private static final long NEVER = Long.MAX_VALUE;
 
     private final Process process;
     private final WorkerFolder folder;
-    private final DataOutputStream out;
+    private final RequestSender requests;
     private final DataInputStream in;
     private final ProcessAnswerReader answers;
     private final CoverageReader coverage;
@@ -55,7 +49,6 @@ final class WorkerProcess implements AutoCloseable {
     private volatile boolean overLimit;
     private volatile boolean closed;
     private final Deque<Batch> inFlight = new ArrayDeque<>();
-    private int bytesInFlight;
     private boolean spent;
     private String product = "";
 
@@ -69,7 +62,7 @@ final class WorkerProcess implements AutoCloseable {
             InstanceCoverage coverage) {
         this.process = process;
         this.folder = folder;
-        this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
+        this.requests = new RequestSender(process.getOutputStream(), name);
         this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
         this.answers = new ProcessAnswerReader(profile, launch.dynamicTypes());
         this.coverage = new CoverageReader(coverage);
@@ -99,8 +92,7 @@ final class WorkerProcess implements AutoCloseable {
     void open() {
         killAt = now() + START.toMillis();
         try {
-            opening().write(out);
-            out.flush();
+            requests.send(opening()::write);
             readReady();
         } catch (IOException e) {
             throw died("at its start", e);
@@ -116,8 +108,7 @@ final class WorkerProcess implements AutoCloseable {
         }
         killAt = now() + START.toMillis();
         try {
-            out.writeByte(Wire.RESET);
-            out.flush();
+            requests.send(out -> out.writeByte(Wire.RESET));
             readReady();
         } catch (IOException e) {
             throw died("when it was given a new database", e);
@@ -126,7 +117,7 @@ final class WorkerProcess implements AutoCloseable {
         }
     }
 
-    /** Sends the statements; what is still on its way from earlier ones is read first if both might fill the pipes. */
+    /** Sends the statements, whether or not the answers to earlier ones have been read. */
     Batch submit(List<String> statements, Duration limit, List<Observation> observed) {
         return submit(statements, limit, observed, Request.run(limit));
     }
@@ -137,24 +128,11 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     private Batch submit(List<String> statements, Duration limit, List<Observation> observed, Request request) {
-        List<byte[]> texts = statements.stream()
-                .map(statement -> statement.getBytes(StandardCharsets.UTF_8))
-                .toList();
         List<Observation> told = launch.coverage().isPresent() ? observed : List.of();
-        int size =
-                texts.stream().mapToInt(text -> text.length + Integer.BYTES + 1).sum();
-        if (!inFlight.isEmpty() && bytesInFlight + size > PIPE_ROOM) {
-            inFlight.getLast().outcomes();
-        }
-        Batch batch = new Batch(statements.size(), limit, size, told);
+        Batch batch = new Batch(statements.size(), limit, told);
         inFlight.add(batch);
-        bytesInFlight += size;
         if (isUsable()) {
-            try {
-                send(texts, limit, told, request);
-            } catch (IOException ended) {
-                // Reading will say how.
-            }
+            requests.send(request.with(statements, told));
         }
         return batch;
     }
@@ -164,24 +142,20 @@ final class WorkerProcess implements AutoCloseable {
 
         private final int count;
         private final Duration limit;
-        private final int bytes;
         private final List<Observation> observed;
         private final List<Outcome> outcomes = new ArrayList<>();
         private final List<PairCoverage> pairs = new ArrayList<>();
 
-        Batch(int count, Duration limit, int bytes, List<Observation> observed) {
+        Batch(int count, Duration limit, List<Observation> observed) {
             this.count = count;
             this.limit = limit;
-            this.bytes = bytes;
             this.observed = observed;
         }
 
         @Override
         public List<Outcome> outcomes() {
             while (inFlight.contains(this)) {
-                Batch first = inFlight.removeFirst();
-                bytesInFlight -= first.bytes;
-                first.read();
+                inFlight.removeFirst().read();
             }
             return outcomes;
         }
@@ -263,6 +237,7 @@ final class WorkerProcess implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
+        requests.close();
         process.destroyForcibly();
         try {
             process.waitFor(5, TimeUnit.SECONDS);
@@ -270,26 +245,6 @@ final class WorkerProcess implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         folder.delete();
-    }
-
-    private void send(List<byte[]> statements, Duration limit, List<Observation> observed, Request request)
-            throws IOException {
-        killAt = now() + limit.plus(GRACE).toMillis();
-        request.write(out);
-        out.writeInt(statements.size());
-        for (byte[] statement : statements) {
-            out.writeInt(statement.length);
-            out.write(statement);
-        }
-        byte[] roles = new byte[observed.isEmpty() ? 0 : statements.size()];
-        for (Observation pair : observed) {
-            roles[pair.left()] = Wire.LEFT;
-            roles[pair.right()] = (byte) (pair.whole() ? Wire.RIGHT_WHOLE : Wire.RIGHT);
-        }
-        out.writeInt(roles.length);
-        out.write(roles);
-        out.flush();
-        killAt = NEVER;
     }
 
     private Outcome end(Duration limit) {
