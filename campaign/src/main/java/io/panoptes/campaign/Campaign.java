@@ -33,7 +33,9 @@ import org.jspecify.annotations.Nullable;
  * afterwards.
  */
 public final class Campaign {
-    private static final int BATCHES_AHEAD = 4;
+    /** Some cases take long to draw, such as the first of an oracle, and the DBMS does not wait for them. */
+    static final int BATCHES_AHEAD = 16;
+
     private static final long TICK_MILLIS = 500;
     private static final int TICKS_A_CHECKPOINT = 4;
     /** Triage and cases take turns, so that a thread for triage is enough for some workers. */

@@ -23,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  * thread.
  */
 public final class RangeRunner implements AutoCloseable {
-    private static final int BATCHES_AHEAD = 4;
-
     private final CampaignSupplies supplies;
     private final String host;
     private Optional<TestCaseBuilder> builder = Optional.empty();
@@ -45,7 +43,7 @@ public final class RangeRunner implements AutoCloseable {
         CampaignCounters counters = new CampaignCounters(FloodGuard.only(blocked));
         Events events = new Events();
         IndexSupply supply = new IndexSupply(range.first(), range.end());
-        BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(BATCHES_AHEAD);
+        BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(Campaign.BATCHES_AHEAD);
         AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
         CaseProducer cases = new CaseProducer(supply, this::builder, supplies.writer(), counters, queue);
         Thread producer = Thread.ofPlatform().daemon().name("cases").start(() -> {

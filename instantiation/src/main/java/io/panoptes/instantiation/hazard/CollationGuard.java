@@ -29,10 +29,7 @@ record CollationGuard() implements HazardGuard {
     @Override
     public Optional<String> objectionToCase(GuardedCase candidate) {
         Optional<String> upper = upperCase(candidate.values());
-        return upper.isPresent()
-                ? upper
-                : Nodes.firstIn(
-                        candidate.concrete(), nodes -> nodes.expressions().flatMap(CollationGuard::objection));
+        return upper.isPresent() ? upper : Nodes.firstOf(candidate.concrete(), CollationGuard::objection);
     }
 
     private static Optional<String> upperCase(Stream<Value> values) {
@@ -42,14 +39,15 @@ record CollationGuard() implements HazardGuard {
                 .findFirst();
     }
 
-    private static Stream<String> objection(Expression expression) {
+    private static Optional<String> objection(Expression expression) {
         return switch (expression) {
             case Expression.Template(var pieces, var ignored)
-            when namesCollation(String.join(" ", pieces)) -> Stream.of("a collation is named: " + pieces);
-            case Expression.Verbatim(var text) when namesCollation(text) -> Stream.of("a collation is named: " + text);
+            when namesCollation(String.join(" ", pieces)) -> Optional.of("a collation is named: " + pieces);
+            case Expression.Verbatim(var text)
+            when namesCollation(text) -> Optional.of("a collation is named: " + text);
             case Expression.Function function
-            when function.name().equalsIgnoreCase("UPPER") -> Stream.of("text with upper-case letters is made");
-            default -> Stream.empty();
+            when function.name().equalsIgnoreCase("UPPER") -> Optional.of("text with upper-case letters is made");
+            default -> Optional.empty();
         };
     }
 

@@ -38,16 +38,18 @@ public record GuardedCase(
     }
 
     /** Both queries as the target reads them. */
-    Stream<Nodes> concrete() {
-        return Stream.of(left, right);
+    List<Nodes> concrete() {
+        return List.of(left, right);
     }
 
     /** The values that the queries write down. */
     Stream<Value> values() {
-        return concrete().flatMap(nodes -> nodes.all(Expression.Literal.class)).map(Expression.Literal::value);
+        return concrete().stream()
+                .flatMap(nodes -> nodes.all(Expression.Literal.class))
+                .map(Expression.Literal::value);
     }
 
-    Stream<Nodes> snippetNodes() {
-        return snippets.stream().map(snippet -> Nodes.of(snippet.expression()));
+    List<Nodes> snippetNodes() {
+        return snippets.stream().map(snippet -> Nodes.of(snippet.expression())).toList();
     }
 }

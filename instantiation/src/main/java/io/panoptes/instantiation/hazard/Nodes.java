@@ -32,8 +32,27 @@ public final class Nodes {
     }
 
     /** The first objection that one of these queries raises. */
-    static Optional<String> firstIn(Stream<Nodes> trees, Function<Nodes, Stream<String>> objections) {
-        return trees.flatMap(objections).findFirst();
+    static Optional<String> firstIn(List<Nodes> trees, Function<Nodes, Stream<String>> objections) {
+        for (Nodes nodes : trees) {
+            Optional<String> first = objections.apply(nodes).findFirst();
+            if (first.isPresent()) {
+                return first;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The first objection that an expression of these queries raises. */
+    static Optional<String> firstOf(List<Nodes> trees, Function<Expression, Optional<String>> objection) {
+        for (Nodes nodes : trees) {
+            for (Expression expression : nodes.found.expressions) {
+                Optional<String> first = objection.apply(expression);
+                if (first.isPresent()) {
+                    return first;
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** The query that this was made of; the nodes come from the top down. */

@@ -6,8 +6,6 @@ import io.panoptes.sql.ast.Expression;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Time, randomness, session state, and aggregates over an order that nobody gave: refused by name. */
 record NondeterminismGuard() implements HazardGuard {
@@ -47,7 +45,6 @@ record NondeterminismGuard() implements HazardGuard {
             "ARRAY_AGG",
             "LIST",
             "MODE");
-    private static final Pattern CALL = Pattern.compile("(?i)\\b(" + String.join("|", NAMES) + ")\\b");
 
     @Override
     public Hazard hazard() {
@@ -59,20 +56,19 @@ record NondeterminismGuard() implements HazardGuard {
         if (candidate.snippets().stream().anyMatch(snippet -> !snippet.has(Trait.DETERMINISTIC))) {
             return Optional.of("a snippet is not known to be deterministic");
         }
-        return Nodes.firstIn(
-                candidate.concrete(), nodes -> nodes.expressions().flatMap(NondeterminismGuard::objection));
+        return Nodes.firstOf(candidate.concrete(), NondeterminismGuard::objection);
     }
 
-    private static Stream<String> objection(Expression expression) {
+    private static Optional<String> objection(Expression expression) {
         return switch (expression) {
             case Expression.Function function
-            when NAMES.contains(function.name().toUpperCase(Locale.ROOT)) -> Stream.of(function.name());
+            when NAMES.contains(function.name().toUpperCase(Locale.ROOT)) -> Optional.of(function.name());
             case Expression.Template(var pieces, var ignored)
-            when CALL.matcher(String.join(" ", pieces)).find() -> Stream.of(String.join(" ", pieces));
-            case Expression.Verbatim(var text) when CALL.matcher(text).find() -> Stream.of(text);
+            when TextWords.oneIn(String.join(" ", pieces), NAMES) -> Optional.of(String.join(" ", pieces));
+            case Expression.Verbatim(var text) when TextWords.oneIn(text, NAMES) -> Optional.of(text);
             case Expression.ColumnReference(var qualifier, var name)
-            when qualifier.isEmpty() && name.toUpperCase(Locale.ROOT).startsWith("CURRENT_") -> Stream.of(name);
-            default -> Stream.empty();
+            when qualifier.isEmpty() && name.toUpperCase(Locale.ROOT).startsWith("CURRENT_") -> Optional.of(name);
+            default -> Optional.empty();
         };
     }
 }

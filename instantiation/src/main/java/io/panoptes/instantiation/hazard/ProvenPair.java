@@ -3,7 +3,7 @@ package io.panoptes.instantiation.hazard;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
-import java.util.stream.Stream;
+import java.util.List;
 
 /** The queries of an oracle as the guards look at them: as they were proven, over the schema of the oracle and the tables before any statement. */
 public record ProvenPair(Schema schema, Nodes left, Nodes right) {
@@ -14,12 +14,12 @@ public record ProvenPair(Schema schema, Nodes left, Nodes right) {
 
     /** Whether both queries end in an ORDER BY without ties, so that their answers may be compared as lists. */
     public boolean isTotallyOrdered() {
-        return queries()
+        return queries().stream()
                 .allMatch(nodes -> nodes.root() instanceof Query.Ordered ordered
                         && new TotalOrder(nodes, schema).isTotal(ordered));
     }
 
-    Stream<Nodes> queries() {
-        return Stream.of(left, right);
+    List<Nodes> queries() {
+        return List.of(left, right);
     }
 }

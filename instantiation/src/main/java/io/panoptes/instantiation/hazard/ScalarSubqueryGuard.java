@@ -32,7 +32,7 @@ record ScalarSubqueryGuard() implements HazardGuard {
         return firstIn(candidate.snippetNodes(), candidate.schema());
     }
 
-    private static Optional<String> firstIn(Stream<Nodes> trees, Schema schema) {
+    private static Optional<String> firstIn(List<Nodes> trees, Schema schema) {
         return Nodes.firstIn(
                 trees,
                 nodes -> nodes.all(Expression.ScalarQuery.class)
