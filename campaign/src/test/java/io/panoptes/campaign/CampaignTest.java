@@ -101,8 +101,8 @@ class CampaignTest {
 
     @Test
     void casesGoOnInTheTimeThatTriageLeaves() {
-        assertThat(lastCaseOf(CaseEnd.ON_TIME)).isLessThan(Duration.ofSeconds(3));
-        assertThat(lastCaseOf(CaseEnd.WITH_TRIAGE)).isBetween(Duration.ofSeconds(3), Duration.ofSeconds(9));
+        assertThat(lastCaseOf(CaseEnd.ON_TIME)).isLessThan(Duration.ofSeconds(5));
+        assertThat(lastCaseOf(CaseEnd.WITH_TRIAGE)).isBetween(Duration.ofSeconds(5), Duration.ofSeconds(11));
     }
 
     @Test
@@ -121,7 +121,10 @@ class CampaignTest {
         assertThat(told.getLast()).isInstanceOf(CampaignEvent.Ended.class);
     }
 
-    /** Of a campaign with a second for cases and eight for triage, whose suspects are triaged at once. */
+    /**
+     * Of a campaign with three seconds for cases and eight for triage, whose suspects are triaged at once. On a slow machine it takes one
+     * of them until the first is triaged; before that nobody knows that triage is fast, and cases wait.
+     */
     private Duration lastCaseOf(CaseEnd end) {
         long[] last = {0};
         FakeSupplies supplies = FakeSupplies.of(7)
@@ -133,7 +136,7 @@ class CampaignTest {
                 .triagedAs(new TriageResult.Reported("F1", ""));
         long start = System.nanoTime();
         new Campaign(
-                        FakeSupplies.plan(7, 1).withCases(Long.MAX_VALUE).withTime(Duration.ofSeconds(1)),
+                        FakeSupplies.plan(7, 1).withCases(Long.MAX_VALUE).withTime(Duration.ofSeconds(3)),
                         folder.resolve(end.name()),
                         CampaignHistory.NONE,
                         supplies,
