@@ -5,8 +5,10 @@ import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.chance.Weighted;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,13 +16,18 @@ import java.util.regex.Pattern;
 /**
  * Draws expressions. In braces a template has a kind ({@code whole}, {@code number} for any numbers, {@code any}, then {@code same}), with
  * {@code .column} or {@code .constant} where nothing else may stand; {@code rows} for a query, {@code rows:whole,text} for one of these
- * columns, {@code one:whole} for one of a single row; {@code window} for what stands behind OVER; or another symbol of the grammar.
+ * columns, {@code one:whole} for one of a single row; {@code alone:whole} for an expression in a query of its own, without FROM;
+ * {@code again} for what the slot before became; {@code window} for what stands behind OVER; or
+ * another symbol of the grammar.
  */
 final class ExpressionTexts {
     private static final Pattern SLOT = Pattern.compile("\\{([a-z]+)([.:][a-z,]+)?}");
     private static final Weighted<ColumnKind> NUMBERS =
             Weighted.of(4, ColumnKind.WHOLE).or(1, ColumnKind.EXACT).or(1, ColumnKind.FLOATING);
-    private static final Chance FROM_AROUND = Chance.oneIn(5);
+    private static final Chance FROM_AROUND = Chance.oneIn(4);
+    private static final Chance FURTHER_AROUND = Chance.oneIn(4);
+    private static final Chance HIDDEN = Chance.oneIn(20);
+    private static final Chance CORRELATED_AGGREGATE = Chance.oneIn(10);
     private static final Chance AGGREGATE = Chance.oneIn(2);
     private static final Chance WITHOUT_BRACKETS = Chance.oneIn(5);
     private static final Chance CONSTANT = Chance.oneIn(6);
@@ -56,7 +63,9 @@ final class ExpressionTexts {
 
     /** An expression over the rows of a group. */
     String aggregate(ColumnKind kind, QueryScope rows, int depth) {
-        return expanded(grammar.draw("aggregate." + kind.word(), random), kind, rows, depth);
+        // An aggregate over columns of the query around alone belongs to that query.
+        QueryScope own = CORRELATED_AGGREGATE.happens(random) ? rows : rows.withoutAround();
+        return expanded(grammar.draw("aggregate." + kind.word(), random), kind, own, depth);
     }
 
     /** What the symbol of the grammar stands for. */
@@ -73,6 +82,7 @@ final class ExpressionTexts {
     private String expanded(String template, ColumnKind own, QueryScope scope, int depth) {
         Optional<ColumnKind> any = Optional.empty();
         StringBuilder text = new StringBuilder();
+        String before = "NULL";
         Matcher slot = SLOT.matcher(template);
         int from = 0;
         while (slot.find()) {
@@ -89,7 +99,8 @@ final class ExpressionTexts {
                     || name.equals("any")
                     || name.equals("same")
                     || ColumnKind.of(name).isPresent();
-            text.append(bracketed(slot(name, more, same, scope, depth), !value || alone || isEnclosed(template, slot)));
+            before = name.equals("again") ? before : slot(name, more, same, scope, depth);
+            text.append(bracketed(before, !value || alone || isEnclosed(template, slot)));
         }
         return text.append(template, from, template.length()).toString();
     }
@@ -133,7 +144,7 @@ final class ExpressionTexts {
         };
         if (kind.isPresent()) {
             return switch (more) {
-                case ".column" -> leaf(kind.get(), scope, depth);
+                case ".column" -> column(kind.get(), scope);
                 case ".constant" -> constant(kind.get());
                 default -> of(kind.get(), scope, depth);
             };
@@ -141,6 +152,8 @@ final class ExpressionTexts {
         return switch (name) {
             case "rows" -> subqueries.rows(kinds(more, same), scope, depth);
             case "one" -> subqueries.oneRow(kinds(more, same).getFirst(), scope, depth);
+            case "alone" ->
+                of(kinds(more, same).getFirst(), QueryScope.ofNothing(scope.tables(), Optional.of(scope)), depth);
             case "window" -> scope.named() ? "w" : "(" + symbol("over", scope, 0) + ")";
             default -> expanded(grammar.draw(name, random), same, scope, depth);
         };
@@ -155,9 +168,37 @@ final class ExpressionTexts {
         return kinds;
     }
 
+    private String column(ColumnKind kind, QueryScope scope) {
+        List<VisibleColumn> columns = scope.columns(kind);
+        return columns.isEmpty()
+                ? "CASE WHEN TRUE THEN " + constant(kind) + " END"
+                : Draw.oneOf(random, columns).text();
+    }
+
+    /** Columns of the query around, as long as nothing in between has their names, which would be meant then. */
+    private List<VisibleColumn> around(ColumnKind kind, QueryScope scope) {
+        Set<String> hidden = new HashSet<>(scope.names());
+        Optional<QueryScope> around = scope.around();
+        while (around.isPresent()
+                && around.get().around().isPresent()
+                && (around.get().columns(kind).isEmpty() || FURTHER_AROUND.happens(random))) {
+            hidden.addAll(around.get().names());
+            around = around.get().around();
+        }
+        boolean any = HIDDEN.happens(random);
+        return around.stream()
+                .flatMap(query -> query.columns(kind).stream())
+                .filter(column -> any || !hidden.contains(column.text().replaceFirst("\\..*", "")))
+                .toList();
+    }
+
     private String leaf(ColumnKind kind, QueryScope scope, int depth) {
-        if (scope.around().isPresent() && FROM_AROUND.happens(random)) {
-            return leaf(kind, scope.around().get(), depth);
+        boolean grouped = scope.rows().isPresent();
+        if (scope.around().isPresent() && !grouped && (scope.names().isEmpty() || FROM_AROUND.happens(random))) {
+            List<VisibleColumn> columns = around(kind, scope);
+            if (!columns.isEmpty()) {
+                return Draw.oneOf(random, columns).text();
+            }
         }
         if (scope.rows().isPresent()
                 && (AGGREGATE.happens(random) || scope.columns(kind).isEmpty())

@@ -5,7 +5,6 @@ import io.panoptes.sql.chance.Choice;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.chance.Weighted;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +22,17 @@ final class FromTexts {
     private static final Chance WITHOUT_AS = Chance.oneIn(2);
     private static final Chance WITHOUT_TABLE = Chance.oneIn(2);
 
-    /** The text behind FROM, and what its columns can be called. */
-    record From(String text, List<VisibleColumn> columns) {}
+    /**
+     * The text behind FROM, and what its columns can be called.
+     *
+     * @param names of its tables, and of its columns without a table
+     */
+    record From(String text, List<VisibleColumn> columns, Set<String> names) {
+        From {
+            columns = List.copyOf(columns);
+            names = Set.copyOf(names);
+        }
+    }
 
     /** One item, with the name before its columns. */
     private record Item(String text, String alias, List<VisibleColumn> columns) {}
@@ -42,25 +50,28 @@ final class FromTexts {
     From draw(List<NamedRows> tables, Optional<QueryScope> around, int depth) {
         Set<String> aliases = new HashSet<>();
         List<Item> items = new ArrayList<>();
-        Set<String> merged = new HashSet<>();
+        List<String> merged = new ArrayList<>();
         items.add(item(tables, around, aliases, depth));
         String text = items.getFirst().text();
         for (int joins = JOINS.draw(random); joins > 0; joins--) {
             Item next = item(tables, around, aliases, depth);
             String join = grammar.draw("join", random);
-            List<String> shared = shared(items, next);
-            if (join.contains("{using}") && shared.isEmpty()) {
+            List<String> shared = shared(items, next, merged);
+            boolean natural = join.startsWith("NATURAL");
+            if (shared.isEmpty() && (natural || join.contains("{using}"))
+                    || natural && shared.size() < meeting(items, next)) {
                 join = "CROSS JOIN {next}";
+                natural = false;
             }
             String column = shared.isEmpty() ? "a" : Draw.oneOf(random, shared);
             if (join.contains("{using}")) {
                 merged.add(column);
             }
-            if (join.startsWith("NATURAL")) {
+            if (natural) {
                 merged.addAll(shared);
             }
             items.add(next);
-            QueryScope scope = QueryScope.ofRows(tables, columns(items, merged), around);
+            QueryScope scope = QueryScope.ofRows(tables, from("", items, merged), around);
             boolean keepsLeft = join.startsWith("SEMI") || join.startsWith("ANTI");
             text = text
                     + (join.startsWith(",") ? "" : " ")
@@ -68,10 +79,12 @@ final class FromTexts {
                             .replace("{next}", next.text())
                             .replace("{on}", join.contains("{on}") ? condition(items, next, scope, depth) : "");
             if (keepsLeft) {
+                // Not every join behind it can be read.
                 items.removeLast();
+                break;
             }
         }
-        return new From(text, columns(items, merged));
+        return from(text, items, merged);
     }
 
     /** An equation of two tables first: not every DBMS joins FULL on any condition. */
@@ -160,32 +173,49 @@ final class FromTexts {
         return WITHOUT_AS.happens(random) ? " " : " AS ";
     }
 
-    private static List<String> shared(List<Item> items, Item next) {
+    /** The columns that a join with the next item can merge: there is one of that name on the left, of the same kind. */
+    private static List<String> shared(List<Item> items, Item next, List<String> merged) {
         return next.columns().stream()
-                .map(VisibleColumn::text)
-                .filter(name -> items.stream()
+                .filter(column -> isUnique(items, column.text(), merged)
+                        && items.stream()
                                 .flatMap(item -> item.columns().stream())
-                                .filter(column -> column.text().equals(name))
-                                .count()
-                        == 1)
+                                .allMatch(
+                                        other -> !other.text().equals(column.text()) || other.kind() == column.kind()))
+                .map(VisibleColumn::text)
                 .toList();
     }
 
-    private List<VisibleColumn> columns(List<Item> items, Collection<String> merged) {
-        List<VisibleColumn> columns = new ArrayList<>();
-        List<String> names = items.stream()
+    /** How many columns of the next item have a name that stands on the left. */
+    private static long meeting(List<Item> items, Item next) {
+        return next.columns().stream()
+                .filter(column -> count(items, column.text()) > 0)
+                .count();
+    }
+
+    private static long count(List<Item> items, String name) {
+        return items.stream()
                 .flatMap(item -> item.columns().stream())
-                .map(VisibleColumn::text)
-                .toList();
+                .filter(column -> column.text().equals(name))
+                .count();
+    }
+
+    /** Whether the name without a table is that of one column, perhaps a merged one. */
+    private static boolean isUnique(List<Item> items, String name, List<String> merged) {
+        return count(items, name) - merged.stream().filter(name::equals).count() == 1;
+    }
+
+    private From from(String text, List<Item> items, List<String> merged) {
+        List<VisibleColumn> columns = new ArrayList<>();
+        Set<String> names = new HashSet<>();
         for (Item item : items) {
+            names.add(item.alias());
             for (VisibleColumn column : item.columns()) {
-                boolean unique =
-                        names.stream().filter(column.text()::equals).count() == 1 || merged.contains(column.text());
-                String text =
-                        unique && WITHOUT_TABLE.happens(random) ? column.text() : item.alias() + "." + column.text();
-                columns.add(new VisibleColumn(text, column.kind()));
+                names.add(column.text());
+                boolean alone = isUnique(items, column.text(), merged) && WITHOUT_TABLE.happens(random);
+                columns.add(
+                        new VisibleColumn(alone ? column.text() : item.alias() + "." + column.text(), column.kind()));
             }
         }
-        return columns;
+        return new From(text, columns, names);
     }
 }

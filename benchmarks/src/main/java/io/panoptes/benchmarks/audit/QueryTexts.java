@@ -77,7 +77,7 @@ final class QueryTexts implements ExpressionTexts.Subqueries {
         List<ColumnKind> kinds = List.of(ColumnKind.WHOLE, ColumnKind.TEXT);
         List<VisibleColumn> columns =
                 List.of(new VisibleColumn("a", ColumnKind.WHOLE), new VisibleColumn("s", ColumnKind.TEXT));
-        return new Made(values(kinds, QueryScope.ofRows(List.of(), List.of(), Optional.empty())), columns);
+        return new Made(values(kinds, QueryScope.ofNothing(List.of(), Optional.empty())), columns);
     }
 
     private String values(List<ColumnKind> kinds, QueryScope scope) {
@@ -140,7 +140,11 @@ final class QueryTexts implements ExpressionTexts.Subqueries {
                             8,
                             () -> arm(selects.core(tables, around, kinds, depth - 1, true)
                                     .text()))
-                    .or(1, () -> values(kinds, QueryScope.ofRows(tables, List.of(), around)))
+                    .or(
+                            1,
+                            () -> grammar.draw("listarm", random)
+                                    .replace("{query}", values(kinds, QueryScope.ofNothing(tables, around))))
+                    .or(2, () -> nested(tables, around, kinds, depth - 1))
                     .or(
                             1,
                             () -> grammar.has("limitedarm")
@@ -155,6 +159,17 @@ final class QueryTexts implements ExpressionTexts.Subqueries {
             text.append(selects.orderOfPositions(first.columns()));
         }
         return new Made(text.toString(), first.columns());
+    }
+
+    /** A set operation within one, where there is room. */
+    private String nested(List<NamedRows> tables, Optional<QueryScope> around, List<ColumnKind> kinds, int depth) {
+        return depth > 0
+                ? grammar.draw("nestedarm", random)
+                        .replace(
+                                "{query}",
+                                setOperation(tables, around, kinds, depth, false)
+                                        .text())
+                : arm(selects.core(tables, around, kinds, depth, true).text());
     }
 
     private String arm(String text) {

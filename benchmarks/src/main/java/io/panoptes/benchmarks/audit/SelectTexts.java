@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -31,6 +32,9 @@ final class SelectTexts {
     private static final Chance ALL_POSITIONS = Chance.of(4, 5);
     private static final Chance UNNAMED = Chance.oneIn(3);
     private static final Chance KEY_IN_FRONT = Chance.of(2, 3);
+    private static final Pattern NUMBER = Pattern.compile("[-+ ]*[0-9]+");
+    private static final Pattern CONSTANT =
+            Pattern.compile("[-+ ]*[0-9][-0-9.e]*|([A-Z]+ )?'([^']|'')*'|NULL|TRUE|FALSE|CAST\\('[^']*' AS DATE\\)");
 
     /** A SELECT that may still get an order. */
     private record Core(
@@ -54,21 +58,22 @@ final class SelectTexts {
     /** Perhaps with ORDER BY and LIMIT. */
     QueryTexts.Made select(
             List<NamedRows> tables, Optional<QueryScope> around, List<ColumnKind> kinds, int depth, boolean anyNames) {
-        Core core = draw(tables, around, kinds, depth, anyNames);
-        String order = ORDERED.happens(random) ? order(core, depth) : "";
+        Core core = draw(tables, around, kinds, depth, anyNames, anyNames && around.isEmpty());
+        boolean distinctWindow = core.distinct() && core.text().contains(" OVER ");
+        String order = ORDERED.happens(random) && !distinctWindow ? order(core, depth) : "";
         return new QueryTexts.Made(core.text() + order, core.columns());
     }
 
     /** Without either. */
     QueryTexts.Made core(
             List<NamedRows> tables, Optional<QueryScope> around, List<ColumnKind> kinds, int depth, boolean anyNames) {
-        Core core = draw(tables, around, kinds, depth, anyNames);
+        Core core = draw(tables, around, kinds, depth, anyNames, false);
         return new QueryTexts.Made(core.text(), core.columns());
     }
 
     String oneRow(List<NamedRows> tables, Optional<QueryScope> around, ColumnKind kind, int depth) {
         FromTexts.From clause = from.draw(tables, around, depth);
-        QueryScope rows = QueryScope.ofRows(tables, clause.columns(), around);
+        QueryScope rows = QueryScope.ofRows(tables, clause, around);
         String where = where(rows, depth);
         if (!grammar.has("aggregate." + kind.word()) || WINDOW.happens(random)) {
             String item = expression(kind, rows, depth);
@@ -79,15 +84,20 @@ final class SelectTexts {
     }
 
     private Core draw(
-            List<NamedRows> tables, Optional<QueryScope> around, List<ColumnKind> kinds, int depth, boolean anyNames) {
+            List<NamedRows> tables,
+            Optional<QueryScope> around,
+            List<ColumnKind> kinds,
+            int depth,
+            boolean anyNames,
+            boolean anyWidth) {
         FromTexts.From clause = from.draw(tables, around, depth);
-        QueryScope rows = QueryScope.ofRows(tables, clause.columns(), around);
+        QueryScope rows = QueryScope.ofRows(tables, clause, around);
         List<String> names = names(kinds.size());
-        Parts parts = Choice.<Parts>of(5, () -> ofRows(rows, kinds, depth))
+        Parts parts = Choice.<Parts>of(5, () -> ofRows(rows, kinds, names, depth))
                 .or(3, () -> ofGroups(rows, kinds, names, depth))
                 .or(1, () -> ofAll(rows, kinds, depth))
                 .draw(random);
-        if (anyNames && around.isEmpty() && parts.scope().rows().isEmpty() && STAR.happens(random)) {
+        if (anyWidth && parts.scope().rows().isEmpty() && STAR.happens(random)) {
             return new Core(
                     "SELECT %s%s FROM %s%s"
                             .formatted(
@@ -125,8 +135,10 @@ final class SelectTexts {
         return taken;
     }
 
-    private Parts ofRows(QueryScope rows, List<ColumnKind> kinds, int depth) {
-        boolean windows = grammar.has("over");
+    private Parts ofRows(QueryScope rows, List<ColumnKind> kinds, List<String> names, int depth) {
+        // Calcite finds a window in the subquery of a HAVING, and takes it for one of that HAVING.
+        boolean windows = grammar.has("over")
+                && rows.around().filter(query -> query.rows().isPresent()).isEmpty();
         boolean named = windows && NAMED_WINDOW.happens(random);
         QueryScope scope = named ? rows.withWindow() : rows;
         List<String> items = kinds.stream()
@@ -134,9 +146,9 @@ final class SelectTexts {
                         ? queries.expressions().window(kind, scope, Math.min(depth, 1))
                         : expression(kind, rows, depth))
                 .toList();
-        String behind = named ? " WINDOW w AS (" + queries.expressions().symbol("over", rows, 0) + ")" : "";
+        String behind = named ? " WINDOW w AS (" + queries.expressions().symbol("named", rows, 0) + ")" : "";
         if (grammar.has("qualify") && QUALIFY.happens(random)) {
-            behind += " QUALIFY " + queries.expressions().symbol("qualify", scope, 1);
+            behind += " QUALIFY " + queries.expressions().symbol("qualify", scope.without(names), 1);
         }
         String distinct = DISTINCT.happens(random) ? grammar.draw("distinct", random) + " " : "";
         return new Parts(scope, items, behind, distinct, Set.of());
@@ -151,9 +163,7 @@ final class SelectTexts {
             int place = random.nextInt(kinds.size());
             boolean inFront = items.get(place).isEmpty() && KEY_IN_FRONT.happens(random);
             ColumnKind kind = inFront ? kinds.get(place) : queries.expressions().kindIn(rows);
-            String key = Choice.<String>of(3, () -> queries.expressions().of(kind, rows, 0))
-                    .or(1, () -> queries.expressions().of(kind, rows, 1))
-                    .draw(random);
+            String key = key(kind, rows);
             keys.add(new VisibleColumn(key, kind));
             if (inFront) {
                 items.set(place, key);
@@ -163,6 +173,9 @@ final class SelectTexts {
                             ? Choice.<String>of(3, () -> key)
                                     .or(1, () -> String.valueOf(place + 1))
                                     .or(1, () -> {
+                                        if (rows.names().contains(names.get(place))) {
+                                            return key;
+                                        }
                                         meant.add(names.get(place));
                                         return names.get(place);
                                     })
@@ -175,10 +188,20 @@ final class SelectTexts {
                 items.set(i, ofGroup(kinds.get(i), groups, depth));
             }
         }
+        boolean plain = items.stream().noneMatch(item -> CONSTANT.matcher(item).matches() || item.contains(" OVER "));
         String grouping = grammar.draw("grouping", random)
+                .replaceAll(plain ? "^$" : "^ALL$", "{keys}")
                 .replace("{keys}", String.join(", ", written))
                 .replace("{first}", written.getFirst());
         return new Parts(groups, items, " GROUP BY " + grouping + having(groups, depth), "", meant);
+    }
+
+    /** A whole number would be a position. */
+    private String key(ColumnKind kind, QueryScope rows) {
+        String key = Choice.<String>of(3, () -> queries.expressions().of(kind, rows, 0))
+                .or(1, () -> queries.expressions().of(kind, rows, 1))
+                .draw(random);
+        return NUMBER.matcher(key).matches() ? "ABS(" + key + ")" : key;
     }
 
     private String ofGroup(ColumnKind kind, QueryScope groups, int depth) {
@@ -226,10 +249,12 @@ final class SelectTexts {
             Choice<String> choices =
                     Choice.<String>of(3, () -> String.valueOf(place + 1)).or(3, () -> name);
             if (!core.distinct()) {
-                choices = choices.or(2, () -> expression(kind, core.scope(), Math.min(depth, 2)))
+                choices = choices.or(2, () -> sortKey(kind, core.scope(), Math.min(depth, 2), name))
                         .or(
                                 1,
-                                () -> core.named().get(place) && kind == ColumnKind.WHOLE
+                                () -> core.named().get(place)
+                                                && kind == ColumnKind.WHOLE
+                                                && !core.scope().names().contains(name)
                                         ? Draw.oneOf(random, List.of("-%s", "%s + 0", "ABS(%s)", "+%s"))
                                                 .formatted(name)
                                         : name);
@@ -241,6 +266,12 @@ final class SelectTexts {
             IntStream.rangeClosed(1, width).mapToObj(String::valueOf).forEach(keys::add);
         }
         return " ORDER BY " + String.join(", ", keys) + (limited ? " " + grammar.draw("limit", random) : "");
+    }
+
+    /** No constant, which says nothing of an order. */
+    private String sortKey(ColumnKind kind, QueryScope scope, int depth, String otherwise) {
+        String key = expression(kind, scope, depth);
+        return CONSTANT.matcher(key).matches() ? otherwise : key;
     }
 
     /** For a query of several arms. */

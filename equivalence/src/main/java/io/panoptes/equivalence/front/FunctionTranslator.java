@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.function.LikeEscape;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.operator.RefusedFunctions;
 import io.panoptes.equivalence.front.validation.FrontTypes;
@@ -67,11 +68,10 @@ final class FunctionTranslator {
             EnumSet.of(Operator.UPPER, Operator.LOWER, Operator.TRIM, Operator.CHARACTER_LENGTH);
 
     private final ReadingProfile profile;
-    private final DateFunctions dates;
+    private final DateFunctions dates = new DateFunctions();
 
     FunctionTranslator(ReadingProfile profile) {
         this.profile = profile;
-        this.dates = new DateFunctions();
     }
 
     static @Nullable Operator operator(SqlKind kind) {
@@ -329,12 +329,12 @@ final class FunctionTranslator {
     }
 
     private Scalar like(String name, List<Scalar> arguments, boolean positive) {
-        if (arguments.size() != 2) {
+        if (LikeEscape.escapes(arguments)) {
             return new Scalar.Uninterpreted(name, arguments, SqlType.BOOLEAN);
         }
         Scalar like = profile.has(ReadingTrait.LIKE_FOLDS_CASE)
                 ? likeWithoutCase(arguments.get(0), arguments.get(1))
-                : new Scalar.Call(Operator.LIKE, folded(arguments), SqlType.BOOLEAN);
+                : new Scalar.Call(Operator.LIKE, folded(arguments.subList(0, 2)), SqlType.BOOLEAN);
         return positive ? like : new Scalar.Call(Operator.NOT, List.of(like), SqlType.BOOLEAN);
     }
 

@@ -109,7 +109,9 @@ class FunctionTranslatorTest {
     @CsvSource(delimiter = ';', quoteCharacter = '"', textBlock = """
         standard ; ename LIKE 'A%'              ; ($1 LIKE 'A%')
         standard ; ename NOT LIKE 'A%'          ; NOT(($1 LIKE 'A%'))
-        standard ; ename LIKE 'A%' ESCAPE '!'   ; LIKE?($1, 'A%', '!')
+        standard ; ename LIKE 'A%' ESCAPE '!'   ; ($1 LIKE 'A%')
+        standard ; ename LIKE 'A!%' ESCAPE '!'  ; LIKE?($1, 'A!%', '!')
+        standard ; ename LIKE 'A%' ESCAPE 'A'   ; LIKE?($1, 'A%', 'A')
         mysql    ; ename LIKE 'A%'              ; ($1 LIKE 'a%')
         mysql    ; UPPER(ename) LIKE 'ABC'      ; ($1 LIKE 'abc')
         sqlite   ; ename LIKE 'A%'              ; (LOWER($1) LIKE 'a%')

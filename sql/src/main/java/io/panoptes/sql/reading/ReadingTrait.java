@@ -153,6 +153,8 @@ public enum ReadingTrait {
     SEMI_JOINS,
     /** Nobody says which of the two it is: refused where it may be an alias. */
     SEMI_MAY_BE_AN_ALIAS,
+    /** In WHERE a name may be an alias of the select list before it is a column of a query around: refused where it may be both. */
+    ALIASES_HIDE_OUTER_COLUMNS,
     /** A CHAR(n) column holds texts that are filled up with blanks, which count where they are given, and not where they are compared. */
     CHAR_COLUMNS_HOLD_BLANKS
 }

@@ -42,14 +42,7 @@ final class SqliteFunctions {
                         arguments -> Value.of(Texts.position(text(arguments, 0), text(arguments, 1)))),
                 KnownFunction.of("SUBSTR", 2, 3, Result.TEXT, SqliteFunctions::substring),
                 KnownFunction.of("SUBSTRING", 2, 3, Result.TEXT, SqliteFunctions::substring),
-                KnownFunction.of(
-                        "REPLACE",
-                        3,
-                        Result.TEXT,
-                        arguments -> Value.of(
-                                text(arguments, 1).isEmpty()
-                                        ? text(arguments, 0)
-                                        : text(arguments, 0).replace(text(arguments, 1), text(arguments, 2)))),
+                new KnownFunction("REPLACE", 3, 3, Result.TEXT, true, SqliteFunctions::replace),
                 KnownFunction.of("LTRIM", 1, 2, Result.TEXT, arguments -> trim(arguments, true, false)),
                 KnownFunction.of("RTRIM", 1, 2, Result.TEXT, arguments -> trim(arguments, false, true)),
                 KnownFunction.of("TRIM", 2, Result.TEXT, arguments -> trim(arguments, true, true)),
@@ -64,6 +57,19 @@ final class SqliteFunctions {
 
     private static String text(List<Value> arguments, int index) {
         return AffinityFunctions.text(arguments.get(index));
+    }
+
+    /** Looks for nothing, it gives the text before it asks what to put there. */
+    private static Value replace(List<Value> arguments) {
+        if (arguments.get(0).isNull() || arguments.get(1).isNull()) {
+            return Value.NULL;
+        }
+        if (text(arguments, 1).isEmpty()) {
+            return Value.of(text(arguments, 0));
+        }
+        return arguments.get(2).isNull()
+                ? Value.NULL
+                : Value.of(text(arguments, 0).replace(text(arguments, 1), text(arguments, 2)));
     }
 
     private static KnownFunction.Body moment(int skipped, Function<SqliteMoment, String> part) {

@@ -1,4 +1,4 @@
-/** Rewrites of syntax of comparisons that take no regard to the case of letters. */
+/** Rewrites of syntax of comparisons: without regard to the case of letters, of rows. */
 @NullMarked
 package io.panoptes.equivalence.front.comparison;
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlNode;
@@ -46,6 +47,9 @@ public record DateDifference() implements SyntaxRewrite {
                     qualifier.timeFrameName != null
                             ? qualifier.timeFrameName.toUpperCase(Locale.ROOT)
                             : qualifier.getUnit().name());
+        }
+        if (node instanceof SqlCharStringLiteral text) {
+            return Optional.of(text.getValueAs(String.class).toUpperCase(Locale.ROOT));
         }
         return node instanceof SqlIdentifier name && name.isSimple()
                 ? Optional.of(name.getSimple().toUpperCase(Locale.ROOT))

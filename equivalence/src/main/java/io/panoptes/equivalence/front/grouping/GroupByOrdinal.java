@@ -2,10 +2,12 @@ package io.panoptes.equivalence.front.grouping;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
@@ -15,7 +17,8 @@ import org.apache.calcite.sql.SqlSelect;
 
 /**
  * {@code SELECT a, b ... GROUP BY 2 -> ... GROUP BY b}, within ROLLUP, CUBE and GROUPING SETS, too. A number that is no position in the
- * select list stays, as a constant.
+ * select list stays, as a constant. Refused where an item stands in grouping sets by its position and as it is written: DuckDB takes the
+ * two for different keys.
  */
 public record GroupByOrdinal() implements SyntaxRewrite {
     @Override
@@ -23,6 +26,9 @@ public record GroupByOrdinal() implements SyntaxRewrite {
         if (call instanceof SqlSelect select && select.getGroup() instanceof SqlNodeList group && isPlain(select)) {
             List<SqlNode> keys = new ArrayList<>();
             group.forEach(key -> keys.add(resolve(key, select.getSelectList())));
+            if (GroupingElements.hasSets(group)) {
+                requireOneName(parts(group).toList(), select.getSelectList());
+            }
             select.setGroupBy(new SqlNodeList(keys, group.getParserPosition()));
         }
         return Optional.empty();
@@ -48,6 +54,24 @@ public record GroupByOrdinal() implements SyntaxRewrite {
                         ? new SqlNodeList(
                                 list.stream().map(part -> resolve(part, items)).toList(), list.getParserPosition())
                         : resolveOne(key, items);
+        };
+    }
+
+    private static void requireOneName(List<SqlNode> keys, SqlNodeList items) {
+        for (SqlNode key : keys) {
+            SqlNode item = resolveOne(key, items);
+            if (item != key && keys.stream().anyMatch(other -> GroupingElements.isSameItem(item, other))) {
+                throw new Unsupported(GroupingElements.TWO_WAYS);
+            }
+        }
+    }
+
+    /** The keys within ROLLUP and the like, one by one. */
+    private static Stream<SqlNode> parts(SqlNode key) {
+        return switch (key.getKind()) {
+            case ROLLUP, CUBE, GROUPING_SETS, ROW ->
+                ((SqlCall) key).getOperandList().stream().flatMap(GroupByOrdinal::parts);
+            default -> key instanceof SqlNodeList list ? list.stream().flatMap(GroupByOrdinal::parts) : Stream.of(key);
         };
     }
 

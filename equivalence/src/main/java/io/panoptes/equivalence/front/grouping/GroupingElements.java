@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record GroupingElements() implements SyntaxRewrite {
     private static final int MOST_SETS = 4096;
-    private static final String TWO_WAYS = "grouping sets that name one column in two ways";
+    static final String TWO_WAYS = "grouping sets that name one column in two ways";
 
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
@@ -70,7 +70,7 @@ public record GroupingElements() implements SyntaxRewrite {
         return SqlStdOperatorTable.GROUPING_SETS.createCall(SqlParserPos.ZERO, lists);
     }
 
-    private static boolean hasSets(SqlNodeList group) {
+    static boolean hasSets(SqlNodeList group) {
         return group.stream().anyMatch(element -> switch (element.getKind()) {
             case ROLLUP, CUBE, GROUPING_SETS -> true;
             default -> false;
@@ -190,7 +190,7 @@ public record GroupingElements() implements SyntaxRewrite {
                 .orElse(key);
     }
 
-    private static boolean isSameItem(SqlNode one, SqlNode other) {
+    static boolean isSameItem(SqlNode one, SqlNode other) {
         if (!(one instanceof SqlIdentifier left) || !(other instanceof SqlIdentifier right)) {
             return one.equalsDeep(other, Litmus.IGNORE);
         }

@@ -17,7 +17,8 @@ import java.util.Set;
  */
 record ReservedNames() implements Spelling {
     private static final Set<String> TYPES = Set.of("DATE", "TIME", "TIMESTAMP", "DATETIME", "UUID", "VARIANT");
-    private static final Set<String> FUNCTIONS = Set.of("DATEDIFF", "DATEADD", "DATEPART", "DATE_PART", "TIMESTAMPADD");
+    private static final Set<String> FUNCTIONS =
+            Set.of("DATEDIFF", "DATE_DIFF", "DATEADD", "DATEPART", "DATE_PART", "TIMESTAMPADD");
     private static final Set<String> OTHERS = Set.of(
             "ASOF",
             "CALL",

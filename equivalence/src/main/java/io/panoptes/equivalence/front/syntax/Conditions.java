@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
+import io.panoptes.equivalence.front.node.TruthValues;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import java.util.Optional;
 import java.util.Set;
@@ -8,10 +9,12 @@ import org.apache.calcite.sql.JoinConditionType;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlUnresolvedFunction;
+import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.fun.SqlCase;
 import org.apache.calcite.sql.type.SqlTypeName;
 
@@ -20,35 +23,6 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * {@code WHERE x -> WHERE TRUTH(x)}. The same for every place where a condition stands.
  */
 record Conditions(boolean numbersAreTruth) implements SyntaxRewrite {
-    private static final Set<SqlKind> TRUTH_VALUES = Set.of(
-            SqlKind.AND,
-            SqlKind.OR,
-            SqlKind.NOT,
-            SqlKind.EQUALS,
-            SqlKind.NOT_EQUALS,
-            SqlKind.LESS_THAN,
-            SqlKind.LESS_THAN_OR_EQUAL,
-            SqlKind.GREATER_THAN,
-            SqlKind.GREATER_THAN_OR_EQUAL,
-            SqlKind.IS_NULL,
-            SqlKind.IS_NOT_NULL,
-            SqlKind.IS_TRUE,
-            SqlKind.IS_NOT_TRUE,
-            SqlKind.IS_FALSE,
-            SqlKind.IS_NOT_FALSE,
-            SqlKind.IS_UNKNOWN,
-            SqlKind.IS_DISTINCT_FROM,
-            SqlKind.IS_NOT_DISTINCT_FROM,
-            SqlKind.IN,
-            SqlKind.NOT_IN,
-            SqlKind.EXISTS,
-            SqlKind.LIKE,
-            SqlKind.RLIKE,
-            SqlKind.BETWEEN,
-            SqlKind.SOME,
-            SqlKind.ALL,
-            SqlKind.SELECT);
-
     private static final Set<SqlKind> OF_CONDITIONS = Set.of(
             SqlKind.AND,
             SqlKind.OR,
@@ -80,9 +54,18 @@ record Conditions(boolean numbersAreTruth) implements SyntaxRewrite {
                     whens.replaceAll(when -> when == null ? null : condition(when));
                 }
             }
+            case SqlCall filtered
+            when filtered.getKind() == SqlKind.FILTER -> filtered.setOperand(1, filter(filtered.operand(1)));
             default -> operands(call);
         }
         return Optional.empty();
+    }
+
+    /** Calcite asks here for more than elsewhere: NULL alone is no condition. */
+    private SqlNode filter(SqlNode condition) {
+        return SqlUtil.isNullLiteral(condition, false)
+                ? SqlLiteral.createBoolean(false, condition.getParserPosition())
+                : condition(condition);
     }
 
     private void operands(SqlCall call) {
@@ -100,7 +83,8 @@ record Conditions(boolean numbersAreTruth) implements SyntaxRewrite {
             return FrontOperators.unknown(function.getName(), SqlTypeName.BOOLEAN)
                     .createCall(call.getParserPosition(), call.getOperandList());
         }
-        boolean truth = TRUTH_VALUES.contains(node.getKind())
+        boolean truth = TruthValues.isTruthValue(node)
+                || node.getKind() == SqlKind.SELECT
                 || (node instanceof SqlCall call && call.getOperator() == FrontOperators.TRUTH);
         return numbersAreTruth && !truth ? FrontOperators.TRUTH.createCall(node.getParserPosition(), node) : node;
     }

@@ -5,11 +5,14 @@ import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.calcite.sql.JoinConditionType;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlCall;
@@ -29,27 +32,44 @@ import org.jspecify.annotations.Nullable;
  * What can be told of a FROM clause before names are resolved. Names come out in upper case.
  *
  * @param commonTables the names that WITH gives anywhere in the query, each with its columns; empty where they can't be told
+ * @param aliases the names that a FROM clause gives to something else anywhere in the query
  */
-record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTables, ReadingProfile profile) {
+record FromClause(
+        Schema schema, Map<String, Optional<List<String>>> commonTables, Set<String> aliases, ReadingProfile profile) {
 
     /** For the FROM clauses of this query. */
     static FromClause of(Schema schema, SqlNode query, ReadingProfile profile) {
         Map<String, Optional<List<String>>> commonTables = new HashMap<>();
-        FromClause clause = new FromClause(schema, commonTables, profile);
+        Set<String> aliases = new HashSet<>();
+        FromClause clause = new FromClause(schema, commonTables, aliases, profile);
         query.accept(new SqlBasicVisitor<@Nullable Void>() {
             @Override
             public @Nullable Void visit(SqlCall call) {
                 super.visit(call);
+                if (call instanceof SqlSelect select && select.getFrom() instanceof SqlNode from) {
+                    aliases.addAll(otherNames(from));
+                }
                 if (call instanceof SqlWithItem item) {
                     String name = key(item.name.getSimple());
-                    boolean ambiguous =
-                            commonTables.containsKey(name) || schema.table(name).isPresent();
-                    commonTables.put(name, ambiguous ? Optional.empty() : clause.columns(item));
+                    Optional<List<String>> columns = clause.columns(item);
+                    boolean ambiguous = commonTables.containsKey(name) && !columns.equals(commonTables.get(name))
+                            || schema.table(name).isPresent();
+                    commonTables.put(name, ambiguous ? Optional.empty() : columns);
                 }
                 return null;
             }
         });
         return clause;
+    }
+
+    private static List<String> otherNames(SqlNode from) {
+        if (from instanceof SqlJoin join) {
+            return Stream.concat(otherNames(join.getLeft()).stream(), otherNames(join.getRight()).stream())
+                    .toList();
+        }
+        boolean renamed = from.getKind() == SqlKind.AS
+                && !name(((SqlCall) from).operand(0)).equals(name(from));
+        return renamed ? name(from).stream().toList() : List.of();
     }
 
     private Optional<List<String>> columns(SqlWithItem item) {
@@ -174,6 +194,26 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
                 .toList();
     }
 
+    /** Whether the name without a table may be that of several columns, whatever is merged. */
+    boolean isAmbiguous(SqlNode from, String column) {
+        long columns = tables(from).values().stream()
+                .flatMap(List::stream)
+                .filter(column::equals)
+                .count();
+        return columns - mergedColumns(from).stream().filter(column::equals).count() > 1;
+    }
+
+    /** The value of a merged column in the join that merges it, where another column of this name stands beside that. */
+    Optional<SqlNode> mergedValue(SqlNode from, String column, SqlParserPos position) {
+        if (!(from instanceof SqlJoin join) || mergedHere(join).contains(column)) {
+            return value(from, column, position);
+        }
+        boolean left = mergedColumns(join.getLeft()).contains(column);
+        return left == mergedColumns(join.getRight()).contains(column)
+                ? Optional.empty()
+                : mergedValue(left ? join.getLeft() : join.getRight(), column, position);
+    }
+
     /** The table whose column this is, where that can be told. */
     Optional<String> provider(SqlNode from, String column) {
         return value(from, column, from.getParserPosition()) instanceof Optional<SqlNode> value
@@ -213,7 +253,9 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
         } else {
             SqlNode item = from.getKind() == SqlKind.AS ? ((SqlCall) from).operand(0) : from;
             boolean renamed = from.getKind() == SqlKind.AS && ((SqlCall) from).operandCount() > 2;
-            Optional<List<String>> columns = renamed ? Optional.empty() : columns(item);
+            List<SqlNode> names = renamed ? ((SqlCall) from).getOperandList() : List.of();
+            Optional<List<String>> columns =
+                    renamed ? SelectItems.renamed(item, names.subList(2, names.size())) : columns(item);
             columns.ifPresent(known -> name(from).ifPresent(name -> tables.put(name, known)));
         }
     }
@@ -236,7 +278,7 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
                             .map(column -> key(column.name()))
                             .toList());
         }
-        return item instanceof SqlSelect select ? selected(select) : Optional.empty();
+        return SelectItems.naming(item).flatMap(this::selected);
     }
 
     private Optional<List<String>> selected(SqlSelect select) {
@@ -256,7 +298,7 @@ record FromClause(Schema schema, Map<String, Optional<List<String>>> commonTable
                 return Optional.empty();
             }
         }
-        return Optional.of(columns);
+        return columns.stream().distinct().count() < columns.size() ? Optional.empty() : Optional.of(columns);
     }
 
     /** The name behind AS. */

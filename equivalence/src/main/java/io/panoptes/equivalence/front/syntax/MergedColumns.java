@@ -95,10 +95,9 @@ final class MergedColumns implements SyntaxRewrite {
     private void change(SqlSelect select, SqlJoin join) {
         Map<String, SqlNode> values = new HashMap<>();
         for (String column : clause.mergedColumns(join)) {
-            values.put(
-                    column,
-                    clause.value(join, column, join.getParserPosition())
-                            .orElseThrow(() -> new Unsupported("merged column of which there are two")));
+            if (!clause.isAmbiguous(join, column)) {
+                values.put(column, known(clause.value(join, column, join.getParserPosition())));
+            }
         }
         if (select.getSelectList().stream().anyMatch(MergedColumns::isUnknownStar)) {
             throw new Unsupported("* with exceptions beside USING");
@@ -117,6 +116,10 @@ final class MergedColumns implements SyntaxRewrite {
         }
         if (select.getHaving() != null) {
             select.setHaving(select.getHaving().accept(qualifier));
+        }
+        select.getWindowList().replaceAll(window -> window == null ? null : window.accept(qualifier));
+        if (select.getQualify() != null) {
+            select.setQualify(select.getQualify().accept(qualifier));
         }
         List<String> names = items.stream().flatMap(item -> name(item).stream()).toList();
         Map<String, SqlNode> unnamed = new HashMap<>(values);
@@ -155,7 +158,23 @@ final class MergedColumns implements SyntaxRewrite {
         if (!(item instanceof SqlIdentifier star) || !star.isStar() || star.names.size() > 1) {
             return List.of(item);
         }
-        return List.copyOf(clause.star(join, star.getParserPosition()));
+        return clause.star(join, star.getParserPosition()).stream()
+                .map(column -> ofJoin(column, join))
+                .toList();
+    }
+
+    /** A column of a star that has no table, where others of its name stand beside the join that merges it. */
+    private SqlNode ofJoin(SqlIdentifier column, SqlJoin join) {
+        if (!column.isSimple() || !clause.isAmbiguous(join, column.getSimple())) {
+            return column;
+        }
+        SqlParserPos position = column.getParserPosition();
+        return SqlStdOperatorTable.AS.createCall(
+                position, known(clause.mergedValue(join, column.getSimple(), position)), column);
+    }
+
+    private static SqlNode known(Optional<SqlNode> value) {
+        return value.orElseThrow(() -> new Unsupported("merged column of which there are two"));
     }
 
     /** Such as {@code * EXCLUDE (a)}, which is a kind of its own. */

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
@@ -14,6 +13,8 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlStarExclude;
+import org.apache.calcite.sql.SqlStarReplace;
 import org.apache.calcite.sql.SqlWith;
 
 /** The items of a select list. */
@@ -43,8 +44,43 @@ final class SelectItems {
             case SqlSelect select -> Optional.of(select);
             case SqlWith with -> naming(with.body);
             case SqlOrderBy order -> naming(order.query);
-            case SqlBasicCall call when SqlKind.SET_QUERY.contains(call.getKind()) -> naming(call.operand(0));
+            case SqlCall call
+            when SqlKind.SET_QUERY.contains(call.getKind()) || call.getKind() == SqlKind.LATERAL ->
+                naming(call.operand(0));
             default -> Optional.empty();
+        };
+    }
+
+    /** The columns of {@code query AS t (a, b)}, where the list names all columns of the query. */
+    static Optional<List<String>> renamed(SqlNode query, List<SqlNode> names) {
+        List<String> keys = names.stream()
+                .map(name -> FromClause.key(((SqlIdentifier) name).getSimple()))
+                .toList();
+        boolean distinct = new HashSet<>(keys).size() == keys.size();
+        return distinct && width(query).filter(width -> width == keys.size()).isPresent()
+                ? Optional.of(keys)
+                : Optional.empty();
+    }
+
+    private static Optional<Integer> width(SqlNode query) {
+        if (query.getKind() == SqlKind.VALUES) {
+            SqlNode row = ((SqlCall) query).operand(0);
+            return row.getKind() == SqlKind.ROW ? Optional.of(((SqlCall) row).operandCount()) : Optional.empty();
+        }
+        return naming(query)
+                .map(SqlSelect::getSelectList)
+                .filter(items -> items.stream().allMatch(SelectItems::isOneColumn))
+                .map(List::size);
+    }
+
+    /** Neither a star nor a mark of the spellings, which may stand for several. */
+    private static boolean isOneColumn(SqlNode item) {
+        return switch (item) {
+            case SqlIdentifier column -> !column.isStar();
+            case SqlStarExclude ignored -> false;
+            case SqlStarReplace ignored -> false;
+            case SqlCall call -> !call.getOperator().getName().endsWith("$");
+            default -> true;
         };
     }
 

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
 /**
- * {@code FROM a LEFT SEMI JOIN b ON p -> FROM a WHERE EXISTS (SELECT * FROM b WHERE p)}, and NOT EXISTS for an anti join,
+ * {@code FROM a LEFT SEMI JOIN b ON p -> FROM a WHERE EXISTS (SELECT 1 FROM b WHERE p)}, and NOT EXISTS for an anti join,
  * anywhere in the FROM clause but on a side to which an outer join may add NULLs: there the rows can't be dropped later.
  */
 record SemiJoin(FromClause clause) implements SyntaxRewrite {
@@ -62,12 +63,12 @@ record SemiJoin(FromClause clause) implements SyntaxRewrite {
         return join;
     }
 
-    /** {@code EXISTS (SELECT * FROM b WHERE p)}, or NOT EXISTS for an anti join. */
+    /** {@code EXISTS (SELECT 1 FROM b WHERE p)}, or NOT EXISTS for an anti join. */
     private SqlNode hasPartner(SqlJoin join) {
         SqlParserPos position = join.getParserPosition();
-        SqlNodeList star = SqlNodeList.of(SqlIdentifier.star(position));
+        SqlNodeList one = SqlNodeList.of(Calls.number(1, position));
         SqlSelect partners = new SqlSelect(
-                position, null, star, join.getRight(), condition(join), null, null, null, null, null, null, null, null);
+                position, null, one, join.getRight(), condition(join), null, null, null, null, null, null, null, null);
         rewrite(partners);
         SqlNode exists = SqlStdOperatorTable.EXISTS.createCall(position, partners);
         return join.getJoinType() == JoinType.LEFT_SEMI_JOIN

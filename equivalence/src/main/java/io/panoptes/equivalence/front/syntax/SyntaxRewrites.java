@@ -5,12 +5,15 @@ import io.panoptes.equivalence.front.affinity.ResultsOfCase;
 import io.panoptes.equivalence.front.comparison.CaseBlindLike;
 import io.panoptes.equivalence.front.comparison.CastToReal;
 import io.panoptes.equivalence.front.comparison.ComparisonWithoutCase;
+import io.panoptes.equivalence.front.comparison.RowByColumns;
 import io.panoptes.equivalence.front.dates.DateDifference;
 import io.panoptes.equivalence.front.dates.DateShift;
 import io.panoptes.equivalence.front.dates.ExtractFunction;
 import io.panoptes.equivalence.front.dates.ToDate;
+import io.panoptes.equivalence.front.function.CastOfTruth;
 import io.panoptes.equivalence.front.function.CountIf;
 import io.panoptes.equivalence.front.function.CountOfNothing;
+import io.panoptes.equivalence.front.function.FilteredWindow;
 import io.panoptes.equivalence.front.function.IfFunction;
 import io.panoptes.equivalence.front.function.IfNull;
 import io.panoptes.equivalence.front.function.IsNullFunction;
@@ -99,6 +102,7 @@ public final class SyntaxRewrites {
                 new SemiJoin(clause),
                 new DualTable(schema),
                 new MergedColumns(clause),
+                new HiddenTableStar(clause),
                 new SortedExpression(clause),
                 new NameInHaving(clause),
                 new NameInQualify(clause),
@@ -109,6 +113,8 @@ public final class SyntaxRewrites {
                 new NullChoice(),
                 new CountIf(profile.has(ReadingTrait.COUNT_IF_ADDS)),
                 new CountOfNothing(),
+                new CastOfTruth(),
+                new FilteredWindow(),
                 new OrderWithinGroup(profile.nulls()),
                 new CaseBlindLike(profile.has(ReadingTrait.SKIPS_NULLS), profile.has(ReadingTrait.VALUES_ALONE)),
                 new ToDate(),
@@ -131,6 +137,9 @@ public final class SyntaxRewrites {
                     rewrites.indexOf(new SeriesAsValues()) + 1,
                     List.of(new StarItems(clause), new UnnestedItems(), new ValueCast()));
         }
+        if (profile.has(ReadingTrait.ALIASES_HIDE_OUTER_COLUMNS)) {
+            rewrites.addFirst(new NameInWhere(clause));
+        }
         if (profile.looseGrouping()) {
             rewrites.addFirst(new GroupedOuterColumns(clause));
         }
@@ -151,6 +160,7 @@ public final class SyntaxRewrites {
         if (profile.has(ReadingTrait.AFFINITY)) {
             rewrites.addAll(0, AffinityRewrites.LIST);
             rewrites.addFirst(new NumberOfRow(clause));
+            rewrites.addFirst(new RowByColumns());
         }
         if (profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS)) {
             rewrites.addFirst(CastOfChar.of(schema));

@@ -82,7 +82,7 @@ final class FrontCoercion extends TypeCoercionImpl {
     @Override
     public boolean builtinFunctionCoercion(
             SqlCallBinding binding, List<RelDataType> types, List<SqlTypeFamily> expected) {
-        boolean changed = false;
+        boolean changed = !affinity && binding.getOperator() == SqlStdOperatorTable.CONCAT && toTexts(binding, types);
         for (int i = 0; affinity && i < types.size() && i < expected.size(); i++) {
             boolean number = expected.get(i) == SqlTypeFamily.NUMERIC
                     || expected.get(i) == SqlTypeFamily.INTEGER
@@ -97,6 +97,23 @@ final class FrontCoercion extends TypeCoercionImpl {
             }
         }
         return changed || super.builtinFunctionCoercion(binding, types, expected);
+    }
+
+    /** {@code s || 1}: a whole number becomes the text of its digits, in all that know this operator. */
+    private boolean toTexts(SqlCallBinding binding, List<RelDataType> types) {
+        boolean changed = false;
+        RelDataType text = factory.createSqlType(SqlTypeName.VARCHAR);
+        for (int i = 0; i < types.size() && types.stream().anyMatch(SqlTypeUtil::isCharacter); i++) {
+            if (SqlTypeUtil.isIntType(types.get(i))) {
+                SqlNode node = binding.operand(i);
+                SqlNode cast = SqlStdOperatorTable.CAST.createCall(
+                        node.getParserPosition(), node, SqlTypeUtil.convertTypeToSpec(text));
+                binding.getCall().setOperand(i, cast);
+                binding.getValidator().deriveType(binding.getScope(), cast);
+                changed = true;
+            }
+        }
+        return changed;
     }
 
     @Override
@@ -171,7 +188,7 @@ final class FrontCoercion extends TypeCoercionImpl {
 
     /**
      * A text that is written out takes the type that is wanted; of another text the DBMSs make a number in ways of their own, or
-     * compare as texts. As a truth value only where literals take types: SQLite compares as texts, MySQL as numbers.
+     * compare as texts. A date becomes the moment at its beginning. As a truth value only where literals take types: SQLite compares as texts, MySQL as numbers.
      */
     private boolean isAllowed(SqlNode node, RelDataType from, RelDataType type) {
         if (SqlTypeUtil.isCharacter(from)) {
@@ -179,7 +196,12 @@ final class FrontCoercion extends TypeCoercionImpl {
                     && (literalsTakeTypes || !SqlTypeUtil.isBoolean(type))
                     && (implicitCasts || literalsTakeTypes || numericLiteral(node, type));
         }
-        return implicitCasts || (booleansAreNumbers && SqlTypeUtil.isBoolean(from) && SqlTypeUtil.isNumeric(type));
+        boolean isMidnight = literalsTakeTypes
+                && from.getSqlTypeName() == SqlTypeName.DATE
+                && type.getSqlTypeName() == SqlTypeName.TIMESTAMP;
+        return implicitCasts
+                || isMidnight
+                || (booleansAreNumbers && SqlTypeUtil.isBoolean(from) && SqlTypeUtil.isNumeric(type));
     }
 
     /** Beside a number also where no other casts are known: {@code n = '37'} is {@code n = 37} in SQLite, too. */

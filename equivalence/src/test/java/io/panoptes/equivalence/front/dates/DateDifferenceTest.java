@@ -19,6 +19,11 @@ class DateDifferenceTest {
     }
 
     @Test
+    void theUnitMayBeAText() {
+        assertThat(REWRITTEN.expression("\"DATEDIFF\"('day', a, d)")).isEqualTo("DATE_DIFF_DAYS(d, a)");
+    }
+
+    @Test
     void ofMonthsNothingIsKnown() {
         assertThat(REWRITTEN.expression("DATEDIFF(MONTH, d, d)")).isEqualTo("DATE_DIFF_MONTH?INTEGER(d, d)");
     }

@@ -18,6 +18,14 @@ class ConditionsTest {
     }
 
     @Test
+    void aFilterIsACondition() {
+        assertThat(REWRITTEN.query("SELECT COUNT(*) FILTER (WHERE a) FROM t"))
+                .isEqualTo("SELECT COUNT(*) FILTER (WHERE TRUTH(a)) FROM t");
+        assertThat(REWRITTEN.query("SELECT COUNT(*) FILTER (WHERE NULL) FROM t"))
+                .isEqualTo("SELECT COUNT(*) FILTER (WHERE FALSE) FROM t");
+    }
+
+    @Test
     void aComparisonStays() {
         assertThat(REWRITTEN.query("SELECT a FROM t WHERE a = 1")).isEqualTo("SELECT a FROM t WHERE a = 1");
     }

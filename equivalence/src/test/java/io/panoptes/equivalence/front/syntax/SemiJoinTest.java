@@ -10,13 +10,13 @@ class SemiJoinTest {
     @Test
     void isAnExists() {
         assertThat(REWRITTEN.query("SELECT t.a FROM t LEFT SEMI JOIN u ON t.a = u.a"))
-                .isEqualTo("SELECT t.a FROM t WHERE EXISTS (SELECT * FROM u WHERE t.a = u.a)");
+                .isEqualTo("SELECT t.a FROM t WHERE EXISTS (SELECT 1 FROM u WHERE t.a = u.a)");
     }
 
     @Test
     void anAntiJoinIsNotExists() {
         assertThat(REWRITTEN.query("SELECT t.a FROM t LEFT ANTI JOIN u ON t.a = u.a"))
-                .isEqualTo("SELECT t.a FROM t WHERE NOT EXISTS (SELECT * FROM u WHERE t.a = u.a)");
+                .isEqualTo("SELECT t.a FROM t WHERE NOT EXISTS (SELECT 1 FROM u WHERE t.a = u.a)");
     }
 
     @Test
