@@ -57,10 +57,10 @@ final class CaseConsumer {
 
     void run() throws InterruptedException {
         Optional<Submitted> running = Optional.empty();
-        Batch batch = queue.take();
+        Batch batch = take();
         // The time before the first batch is that of starting, not of work.
         long last = System.nanoTime();
-        for (; batch != Batch.END && !supply.isClosed(); batch = queue.take()) {
+        for (; batch != Batch.END && !supply.isClosed(); batch = take()) {
             last += supply.awaitTurn();
             if (supply.isClosed()) {
                 break;
@@ -84,6 +84,22 @@ final class CaseConsumer {
             takeIn(running.get());
             counters.worked(System.nanoTime() - last);
         }
+    }
+
+    /** Without cases of oracles that were blocked since they were drawn. */
+    private Batch take() throws InterruptedException {
+        Batch next = queue.take();
+        return next.cases().stream().anyMatch(this::isBlocked)
+                ? new Batch(
+                        next.cases().stream()
+                                .filter(prepared -> !isBlocked(prepared))
+                                .toList(),
+                        next.completes())
+                : next;
+    }
+
+    private boolean isBlocked(PreparedCase prepared) {
+        return counters.floods().isBlocked(prepared.testCase().oracle().id());
     }
 
     private boolean isHeld(Batch batch) {
@@ -166,8 +182,7 @@ final class CaseConsumer {
                 return i;
             }
             // A case that ran while its oracle was blocked is not counted, like those behind it.
-            boolean counts =
-                    !counters.floods().isBlocked(prepared.testCase().oracle().id());
+            boolean counts = !isBlocked(prepared);
             if (counts) {
                 count(prepared, run);
             }
