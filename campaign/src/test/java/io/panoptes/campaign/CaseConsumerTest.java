@@ -21,7 +21,7 @@ class CaseConsumerTest {
 
     private final List<String> asked = new ArrayList<>();
 
-    /** They were drawn ahead, before so many of them failed alike. */
+    /** They were drawn ahead, before most of them were seen to fail alike. */
     @Test
     void casesOfBlockedOraclesAreNotRun() throws InterruptedException {
         IndexSupply supply = new IndexSupply(0, CASES);
