@@ -28,17 +28,18 @@ interface Request {
         };
     }
 
-    /** The same, and the statements that it is about. */
+    /** The same, and the statements that it is about, as they are now: it may be written later. */
     default Request with(List<String> statements, List<Observation> observed) {
+        List<String> all = List.copyOf(statements);
         return out -> {
             write(out);
-            out.writeInt(statements.size());
-            for (String statement : statements) {
+            out.writeInt(all.size());
+            for (String statement : all) {
                 byte[] text = statement.getBytes(StandardCharsets.UTF_8);
                 out.writeInt(text.length);
                 out.write(text);
             }
-            byte[] roles = new byte[observed.isEmpty() ? 0 : statements.size()];
+            byte[] roles = new byte[observed.isEmpty() ? 0 : all.size()];
             for (Observation pair : observed) {
                 roles[pair.left()] = Wire.LEFT;
                 roles[pair.right()] = (byte) (pair.whole() ? Wire.RIGHT_WHOLE : Wire.RIGHT);

@@ -8,6 +8,7 @@ import io.panoptes.equivalence.problem.Unsupported;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** MySQL gives the date of another row, which counts as {@code yyyymmdd} only beside a number. */
 class LagOfDatesTest {
@@ -40,5 +41,18 @@ class LagOfDatesTest {
                 .isInstanceOf(Unsupported.class);
         assertThatThrownBy(() -> FrontFixture.mysql("SELECT LAG(hiredate, 1, 0) OVER (ORDER BY empno) FROM emp"))
                 .isInstanceOf(SqlError.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ABS(hiredate)", "FLOOR(hiredate)", "ROUND(hiredate)", "-hiredate"})
+    void countsWhereNumbersAreTaken(String value) {
+        assertThat(FrontFixture.mysql("SELECT " + value + " FROM emp")).contains("((YEAR($4) * 10000)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"NULLIF(hiredate, 20200101)", "GREATEST(hiredate, 20200101)", "LEAST(20200101, hiredate)"})
+    void isRefusedWhereItIsComparedAsANumberAndGivenAsADate(String value) {
+        assertThatThrownBy(() -> FrontFixture.mysql("SELECT " + value + " FROM emp"))
+                .isInstanceOf(Unsupported.class);
     }
 }

@@ -2,8 +2,7 @@ package io.panoptes.instantiation.hazard;
 
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.TreeMapping;
-import java.util.ArrayList;
+import io.panoptes.sql.ast.Trees;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,22 +12,20 @@ import java.util.stream.Stream;
 
 /** All expressions and queries of a tree, at any depth. For one thread. */
 public final class Nodes {
-    private final Collector found = new Collector();
+    private final Trees.Nodes found;
     /** Each guard asks for a few kinds again, of trees that have many nodes of other kinds. */
     private final Map<Class<?>, List<?>> byKind = new HashMap<>();
 
-    private Nodes() {}
+    private Nodes(Trees.Nodes found) {
+        this.found = found;
+    }
 
     public static Nodes of(Query query) {
-        var nodes = new Nodes();
-        nodes.found.query(query);
-        return nodes;
+        return new Nodes(Trees.nodes(query));
     }
 
     public static Nodes of(Expression expression) {
-        var nodes = new Nodes();
-        nodes.found.expression(expression);
-        return nodes;
+        return new Nodes(Trees.nodes(expression));
     }
 
     /** The first objection that one of these queries raises. */
@@ -45,7 +42,7 @@ public final class Nodes {
     /** The first objection that an expression of these queries raises. */
     static Optional<String> firstOf(List<Nodes> trees, Function<Expression, Optional<String>> objection) {
         for (Nodes nodes : trees) {
-            for (Expression expression : nodes.found.expressions) {
+            for (Expression expression : nodes.found.expressions()) {
                 Optional<String> first = objection.apply(expression);
                 if (first.isPresent()) {
                     return first;
@@ -57,19 +54,19 @@ public final class Nodes {
 
     /** The query that this was made of; the nodes come from the top down. */
     Query root() {
-        return found.queries.getFirst();
+        return found.queries().getFirst();
     }
 
     Stream<Expression> expressions() {
-        return found.expressions.stream();
+        return found.expressions().stream();
     }
 
     <T extends Expression> Stream<T> all(Class<T> kind) {
-        return ofKind(found.expressions, kind);
+        return ofKind(found.expressions(), kind);
     }
 
     <T extends Query> Stream<T> queries(Class<T> kind) {
-        return ofKind(found.queries, kind);
+        return ofKind(found.queries(), kind);
     }
 
     private <T> Stream<T> ofKind(List<? super T> nodes, Class<T> kind) {
@@ -78,22 +75,5 @@ public final class Nodes {
                         kind, absent -> nodes.stream().filter(kind::isInstance).toList())
                 .stream()
                 .map(kind::cast);
-    }
-
-    private static final class Collector implements TreeMapping {
-        private final List<Expression> expressions = new ArrayList<>();
-        private final List<Query> queries = new ArrayList<>();
-
-        @Override
-        public Expression expression(Expression expression) {
-            expressions.add(expression);
-            return children(expression);
-        }
-
-        @Override
-        public Query query(Query query) {
-            queries.add(query);
-            return children(query);
-        }
     }
 }

@@ -7,16 +7,33 @@ import java.util.List;
 public final class Trees {
     private Trees() {}
 
-    public static List<Expression> expressions(Query query) {
+    /** All that a tree holds, found in one go. */
+    public record Nodes(List<Expression> expressions, List<Query> queries, List<FromItem> fromItems) {
+        public Nodes {
+            expressions = List.copyOf(expressions);
+            queries = List.copyOf(queries);
+            fromItems = List.copyOf(fromItems);
+        }
+    }
+
+    public static Nodes nodes(Query query) {
         Collector collector = new Collector();
         collector.query(query);
-        return collector.expressions;
+        return collector.nodes();
+    }
+
+    public static Nodes nodes(Expression expression) {
+        Collector collector = new Collector();
+        collector.expression(expression);
+        return collector.nodes();
+    }
+
+    public static List<Expression> expressions(Query query) {
+        return nodes(query).expressions();
     }
 
     public static List<Expression> expressions(Expression expression) {
-        Collector collector = new Collector();
-        collector.expression(expression);
-        return collector.expressions;
+        return nodes(expression).expressions();
     }
 
     /** The expression and its parts, but not what stands in its subqueries. */
@@ -39,22 +56,22 @@ public final class Trees {
 
     /** The query itself and all queries within. */
     public static List<Query> queries(Query query) {
-        Collector collector = new Collector();
-        collector.query(query);
-        return collector.queries;
+        return nodes(query).queries();
     }
 
     /** All items of all FROM clauses. */
     public static List<FromItem> fromItems(Query query) {
-        Collector collector = new Collector();
-        collector.query(query);
-        return collector.froms;
+        return nodes(query).fromItems();
     }
 
     private static final class Collector implements TreeMapping {
         private final List<Expression> expressions = new ArrayList<>();
         private final List<Query> queries = new ArrayList<>();
         private final List<FromItem> froms = new ArrayList<>();
+
+        private Nodes nodes() {
+            return new Nodes(expressions, queries, froms);
+        }
 
         @Override
         public Expression expression(Expression expression) {

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front.operator;
 
 import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
 import io.panoptes.equivalence.evaluator.function.KnownFunction;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.WideNumber;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -323,8 +324,15 @@ public final class FrontOperators implements SqlOperatorTable {
     }
 
     private static RelDataType common(SqlOperatorBinding binding) {
-        RelDataType type = binding.getTypeFactory().leastRestrictive(binding.collectOperandTypes());
-        return nullable(type == null ? binding.getOperandType(0) : type, binding);
+        List<RelDataType> types = binding.collectOperandTypes();
+        RelDataType type = binding.getTypeFactory().leastRestrictive(types);
+        // Calcite takes a date and a number for two dates.
+        boolean mixed = types.stream().anyMatch(SqlTypeUtil::isDatetime)
+                && types.stream().anyMatch(SqlTypeUtil::isNumeric);
+        if (type == null || mixed) {
+            throw new Unsupported(binding.getOperator().getName() + " of values of two kinds");
+        }
+        return nullable(type, binding);
     }
 
     /** As of its first argument, but a function of whole numbers, or of decimals, may give any number: {@code f(a) > 0} is not {@code f(a) >= 1}. */

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rel.type.RelDataTypeField;
@@ -43,11 +42,9 @@ final class FrontCoercion extends TypeCoercionImpl {
     private static final Set<SqlKind> ARITHMETIC =
             EnumSet.of(SqlKind.PLUS, SqlKind.MINUS, SqlKind.TIMES, SqlKind.DIVIDE, SqlKind.MOD);
 
-    /** Where a date counts. Calcite asks of LIKE, LAG and others, too, which take the date as it is, in MySQL as everywhere. */
-    private static final Set<SqlKind> COUNTING = EnumSet.copyOf(Stream.of(
-                    ARITHMETIC, SqlKind.COMPARISON, Set.of(SqlKind.BETWEEN, SqlKind.MINUS_PREFIX, SqlKind.PLUS_PREFIX))
-            .flatMap(Set::stream)
-            .toList());
+    /** Calcite asks of these, too, how they count. LIKE takes the text of a date, LAG and LEAD the date, in MySQL as everywhere. */
+    private static final Set<SqlKind> TAKE_DATES =
+            EnumSet.of(SqlKind.LIKE, SqlKind.SIMILAR, SqlKind.RLIKE, SqlKind.LAG, SqlKind.LEAD);
 
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,18}");
 
@@ -148,6 +145,10 @@ final class FrontCoercion extends TypeCoercionImpl {
             throw new Unsupported("BOOLEAN beside a number other than 0 and 1");
         }
         boolean number = binding.collectOperandTypes().stream().anyMatch(SqlTypeUtil::isNumeric);
+        if (number && binding.getOperator().getKind() == SqlKind.NULLIF && isDate(binding.getOperandType(0))) {
+            // It compares the date as a number, and gives the date.
+            throw new Unsupported("NULLIF of a date and a number");
+        }
         boolean changed = booleansAreNumbers && number && toNumbers(binding);
         return super.binaryComparisonCoercion(binding) || changed;
     }
@@ -188,7 +189,8 @@ final class FrontCoercion extends TypeCoercionImpl {
 
     /**
      * A text that is written out takes the type that is wanted; of another text the DBMSs make a number in ways of their own, or
-     * compare as texts. A date becomes the moment at its beginning. As a truth value only where literals take types: SQLite compares as texts, MySQL as numbers.
+     * compare as texts. As a truth value only where literals take types: SQLite compares as texts, MySQL as numbers. A date becomes
+     * the moment at its beginning, where literals take types.
      */
     private boolean isAllowed(SqlNode node, RelDataType from, RelDataType type) {
         if (SqlTypeUtil.isCharacter(from)) {
@@ -196,9 +198,7 @@ final class FrontCoercion extends TypeCoercionImpl {
                     && (literalsTakeTypes || !SqlTypeUtil.isBoolean(type))
                     && (implicitCasts || literalsTakeTypes || numericLiteral(node, type));
         }
-        boolean isMidnight = literalsTakeTypes
-                && from.getSqlTypeName() == SqlTypeName.DATE
-                && type.getSqlTypeName() == SqlTypeName.TIMESTAMP;
+        boolean isMidnight = literalsTakeTypes && isDate(from) && type.getSqlTypeName() == SqlTypeName.TIMESTAMP;
         return implicitCasts
                 || isMidnight
                 || (booleansAreNumbers && SqlTypeUtil.isBoolean(from) && SqlTypeUtil.isNumeric(type));
@@ -213,7 +213,11 @@ final class FrontCoercion extends TypeCoercionImpl {
     }
 
     private static boolean isNumberInDisguise(RelDataType type) {
-        return SqlTypeUtil.isBoolean(type) || type.getSqlTypeName() == SqlTypeName.DATE;
+        return SqlTypeUtil.isBoolean(type) || isDate(type);
+    }
+
+    private static boolean isDate(RelDataType type) {
+        return type.getSqlTypeName() == SqlTypeName.DATE;
     }
 
     @Override
@@ -288,10 +292,10 @@ final class FrontCoercion extends TypeCoercionImpl {
         List<RelDataType> types = binding.collectOperandTypes();
         for (int i = 0; i < types.size(); i++) {
             RelDataType type = types.get(i);
-            if (type.getSqlTypeName() == SqlTypeName.DATE && !COUNTING.contains(binding.getOperator().kind)) {
+            if (isDate(type) && TAKE_DATES.contains(binding.getOperator().kind)) {
                 continue;
             }
-            if (type.getSqlTypeName() == SqlTypeName.DATE && dates == ReadingProfile.DateArithmetic.UNKNOWN) {
+            if (isDate(type) && dates == ReadingProfile.DateArithmetic.UNKNOWN) {
                 throw new Unsupported("date as a number");
             }
             if (isNumberInDisguise(type)) {
