@@ -188,7 +188,7 @@ final class ExpressionTexts {
         boolean any = HIDDEN.happens(random);
         return around.stream()
                 .flatMap(query -> query.columns(kind).stream())
-                .filter(column -> any || !hidden.contains(column.text().replaceFirst("\\..*", "")))
+                .filter(column -> any || !hidden.contains(column.first()))
                 .toList();
     }
 

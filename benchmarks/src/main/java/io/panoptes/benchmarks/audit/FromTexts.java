@@ -107,8 +107,7 @@ final class FromTexts {
 
     private static Map<ColumnKind, List<String>> texts(List<Item> items) {
         return items.stream()
-                .flatMap(item -> item.columns().stream()
-                        .map(column -> new VisibleColumn(item.alias() + "." + column.text(), column.kind())))
+                .flatMap(item -> item.columns().stream().map(column -> column.of(item.alias())))
                 .collect(Collectors.groupingBy(
                         VisibleColumn::kind,
                         TreeMap::new,
@@ -212,8 +211,7 @@ final class FromTexts {
             for (VisibleColumn column : item.columns()) {
                 names.add(column.text());
                 boolean alone = isUnique(items, column.text(), merged) && WITHOUT_TABLE.happens(random);
-                columns.add(
-                        new VisibleColumn(alone ? column.text() : item.alias() + "." + column.text(), column.kind()));
+                columns.add(alone ? column : column.of(item.alias()));
             }
         }
         return new From(text, columns, names);
