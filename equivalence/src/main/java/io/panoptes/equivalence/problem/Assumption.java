@@ -14,7 +14,10 @@ public enum Assumption {
     ERRORS_LIKE_VALUES("errors are compared like values"),
     /** A quotient has as many digits as it needs, so that it does not matter whether a factor is applied before or after. */
     EXACT_QUOTIENTS("exact quotients"),
-    /** No number outgrows its type: sums, differences and products of whole numbers and of decimals are exact. */
+    /**
+     * No number and no date outgrows its type: sums, differences and products of whole numbers and of decimals are exact, and days that are
+     * added to a date give a date. Beyond the year 9999 some DBMSs give NULL.
+     */
     NO_OVERFLOW("no overflow"),
     /** A sum of numbers in floating point is the same in whatever order its rows come. */
     SUMS_IN_ANY_ORDER("sums in floating point are the same in any order"),

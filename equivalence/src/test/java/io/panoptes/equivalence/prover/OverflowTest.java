@@ -24,6 +24,21 @@ class OverflowTest {
                                 assertThat(proof.certificate().steps()).noneMatch(step -> step.startsWith("assuming")));
     }
 
+    /** The day after 9999-12-31 is NULL in MySQL. */
+    @Test
+    void aProofSaysThatItTakesNoDateToBeTooLate() {
+        String tables = "CREATE TABLE y (id INT PRIMARY KEY, d DATE)";
+        String later = "SELECT id FROM y WHERE d + INTERVAL '1' DAY > d";
+        String there = "SELECT id FROM y WHERE d IS NOT NULL";
+        assertThat(Proving.over(tables).outcome(later, there))
+                .isInstanceOfSatisfying(
+                        Outcome.Proof.class,
+                        proof -> assertThat(proof.certificate().steps()).contains("assuming NO_OVERFLOW"));
+        Proving strict = Proving.over(tables).strictly();
+        assertThat(strict.proves(later, there)).isFalse();
+        assertThat(strict.proves(later, later + " AND id IS NOT NULL")).isTrue();
+    }
+
     @Test
     void aStrictProofTakesNothingForGranted() {
         Proving strict = Proving.over(T).strictly();

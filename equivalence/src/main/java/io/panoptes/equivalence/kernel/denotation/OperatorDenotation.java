@@ -29,10 +29,11 @@ final class OperatorDenotation {
         };
     }
 
-    /** What may outgrow its type. */
-    static boolean isArithmetic(Operator operator) {
+    /** Whether the result may outgrow its type: an exact number, or a date beyond the last one. */
+    static boolean mayOutgrow(Operator operator, List<SqlType> types, SqlType type) {
         return switch (operator) {
-            case PLUS, MINUS, TIMES, NEGATE, ABS -> true;
+            case PLUS, MINUS, TIMES, NEGATE, ABS -> ValueSort.of(type).isExact();
+            case DATE_ADD_DAYS -> ValueSort.of(types.getFirst()) == ValueSort.DATE;
             default -> false;
         };
     }

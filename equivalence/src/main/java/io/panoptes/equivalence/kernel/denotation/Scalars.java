@@ -38,8 +38,7 @@ final class Scalars {
                 if (OperatorDenotation.isCondition(operator)) {
                     yield logic(scalar, around).term();
                 }
-                if (OperatorDenotation.isArithmetic(operator)
-                        && ValueSort.of(type).isExact()) {
+                if (OperatorDenotation.mayOutgrow(operator, types(arguments), type)) {
                     relations.assume(Assumption.NO_OVERFLOW);
                 }
                 assumePlainZeros(arguments);

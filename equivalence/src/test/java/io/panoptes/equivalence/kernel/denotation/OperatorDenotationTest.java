@@ -81,9 +81,13 @@ class OperatorDenotationTest {
     }
 
     @Test
-    void whatMayOutgrowItsTypeIsArithmetic() {
-        assertThat(those(OperatorDenotation::isArithmetic))
+    void whatMayOutgrowItsTypeIsArithmeticAndALaterDate() {
+        assertThat(those(operator -> OperatorDenotation.mayOutgrow(operator, List.of(CENTS), CENTS)))
                 .containsExactly(Operator.PLUS, Operator.MINUS, Operator.TIMES, Operator.NEGATE, Operator.ABS);
+        assertThat(those(operator -> OperatorDenotation.mayOutgrow(operator, List.of(SqlType.DATE), SqlType.DATE)))
+                .containsExactly(Operator.DATE_ADD_DAYS);
+        assertThat(those(operator -> OperatorDenotation.mayOutgrow(operator, List.of(SqlType.DOUBLE), SqlType.DOUBLE)))
+                .isEmpty();
     }
 
     @Test

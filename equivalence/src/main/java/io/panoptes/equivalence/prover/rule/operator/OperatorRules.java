@@ -21,7 +21,7 @@ public record OperatorRules(List<OperatorRule> rules, UnknownFunctions functions
                         new Quotients(assuming),
                         new Remainder(),
                         new GreatestArgument(casts),
-                        new DaysOfDates(),
+                        new DaysOfDates(assuming),
                         new RoundedNumber(functions),
                         new RepeatedCase(functions),
                         new LikeEverything(),

@@ -10,17 +10,20 @@ import static io.panoptes.equivalence.prover.rule.operator.Calls.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.algebra.Operator;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.prover.examination.TermValue;
 import io.panoptes.equivalence.prover.expression.Term;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.time.LocalDate;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class DaysOfDatesTest {
     private static Optional<Term> term(Operator operator, SqlType type, Term left, Term right) {
-        return new DaysOfDates().apply(call(operator, type, left, right));
+        return new DaysOfDates(assumption -> true).apply(call(operator, type, left, right));
     }
 
     @Test
@@ -28,6 +31,19 @@ class DaysOfDatesTest {
         Term later =
                 term(Operator.DATE_ADD_DAYS, SqlType.DATE, day(27), whole(3)).orElseThrow();
         assertThat(TermValue.of(later)).isEqualTo(new Value.DateValue(LocalDate.of(2024, 3, 1)));
+    }
+
+    @Test
+    void aSumIsADateOnlyWhereNoDateIsTooLate() {
+        OperatorCall later = call(Operator.DATE_ADD_DAYS, SqlType.DATE, any(1, SqlType.DATE), whole(3));
+        OperatorCall between =
+                call(Operator.DATE_DIFF_DAYS, SqlType.INTEGER, any(1, SqlType.DATE), any(2, SqlType.DATE));
+        Set<Assumption> asked = EnumSet.noneOf(Assumption.class);
+        DaysOfDates strict = new DaysOfDates(assumption -> !asked.add(assumption));
+        assertThat(strict.apply(between)).isPresent();
+        assertThat(asked).isEmpty();
+        assertThat(strict.apply(later)).isEmpty();
+        assertThat(asked).containsExactly(Assumption.NO_OVERFLOW);
     }
 
     @Test
