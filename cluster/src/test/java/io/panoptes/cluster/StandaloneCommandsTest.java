@@ -10,10 +10,11 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A campaign and a benchmark on a master and workers that are processes of their own: each gives what one process gives. */
+/** A campaign, a mining run and a benchmark on a master and workers that are processes of their own: each gives what one process gives. */
 class StandaloneCommandsTest {
     private final Map<String, String> settings = new HashMap<>(Map.of(
             "spark.driver.host", "127.0.0.1", "spark.driver.bindAddress", "127.0.0.1", "spark.executor.memory", "1g"));
@@ -34,13 +35,21 @@ class StandaloneCommandsTest {
 
     /** Small enough for every build. */
     @Test
-    void twoWorkersGiveTheSuspectsAndVerdictsOfOneProcess() throws IOException, InterruptedException {
-        sameAsHere(2, 400, 6);
+    void twoWorkersGiveWhatOneProcessGives() throws IOException, InterruptedException {
+        sameAsHere(2, 400, 6, 1);
     }
 
-    private void sameAsHere(int workers, long cases, int pairs) throws IOException, InterruptedException {
+    @Test
+    @Tag("slow")
+    void fourWorkersGiveWhatOneProcessGives() throws IOException, InterruptedException {
+        sameAsHere(4, 1_600, 30, 4);
+    }
+
+    private void sameAsHere(int workers, long cases, int pairs, int seeds) throws IOException, InterruptedException {
         var here = CampaignRun.here(cases, folder.resolve("here"));
         var verdicts = CommandsInPartsTest.verdicts(pairs, List.of());
+        var mined = CommandsInPartsTest.mined(seeds, List.of());
+        assertThat(mined).isNotEmpty();
         try (StandaloneProcesses processes = StandaloneProcesses.start(folder.resolve("spark"), workers, List.of())) {
             try (Cluster cluster = SparkCluster.connect(processes.master(), note -> {})) {
                 CampaignRun.assertSameOn(cluster, cases, folder.resolve("there"), here);
@@ -50,6 +59,7 @@ class StandaloneCommandsTest {
             }
             List<String> onCluster = List.of("--cluster=" + processes.master());
             assertThat(CommandsInPartsTest.verdicts(pairs, onCluster)).isEqualTo(verdicts);
+            assertThat(CommandsInPartsTest.mined(seeds, onCluster)).isEqualTo(mined);
         }
     }
 }
