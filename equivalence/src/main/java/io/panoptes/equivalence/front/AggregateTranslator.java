@@ -5,6 +5,7 @@ import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.function.OrderedAggregate;
 import io.panoptes.equivalence.front.dependency.DeterminedColumns;
+import io.panoptes.equivalence.front.grouping.ConstantGroupingKeys;
 import io.panoptes.equivalence.front.operator.StatisticFunctions;
 import io.panoptes.equivalence.front.operator.UngroupedColumns;
 import io.panoptes.equivalence.front.validation.FrontTypes;
@@ -53,10 +54,23 @@ final class AggregateTranslator {
         if (ofEachRow) {
             throw new Unsupported("ANY_VALUE without groups, which is a function of each row here");
         }
+        if (groupingSets.size() > 1) {
+            checkSets(aggregate, calls);
+        }
         if (keys.isEmpty() || groupingSets.size() != 1 || calls.stream().noneMatch(AggregateTranslator::isAnyValue)) {
             return new Relation.Aggregate(input, columns(keys, types), groupingSets, checked(calls));
         }
         return withMoreKeys(input, keys, calls);
+    }
+
+    /** MySQL gives NULL for an ungrouped column of a derived table whose item is that of a key; ANY_VALUE has a value of the group. */
+    private void checkSets(Aggregate aggregate, List<Relation.AggregateCall> calls) {
+        if (profile.has(ReadingTrait.CONSTANT_KEYS_OF_SETS_OPEN)) {
+            ConstantGroupingKeys.refuse(aggregate);
+        }
+        if (profile.looseGrouping() && calls.stream().anyMatch(AggregateTranslator::isAnyValue)) {
+            throw new Unsupported("a column that is not grouped, beside grouping sets");
+        }
     }
 
     private Relation withMoreKeys(Relation input, List<Integer> keys, List<Relation.AggregateCall> calls) {

@@ -155,6 +155,12 @@ public enum ReadingTrait {
     SEMI_MAY_BE_AN_ALIAS,
     /** In WHERE a name may be an alias of the select list before it is a column of a query around: refused where it may be both. */
     ALIASES_HIDE_OUTER_COLUMNS,
+    /** A key of grouping sets that is the same in each row may keep its value where it is not grouped by, as the plan has it: refused. */
+    CONSTANT_KEYS_OF_SETS_OPEN,
+    /** {@code 2e0} is an exact number with a fraction; otherwise it is in floating point. */
+    EXPONENTS_ARE_EXACT,
+    /** {@code GROUP_CONCAT(a, b)} joins the texts of both in each row; otherwise b stands between the rows. */
+    GROUP_CONCAT_JOINS_ARGUMENTS,
     /** A CHAR(n) column holds texts that are filled up with blanks, which count where they are given, and not where they are compared. */
     CHAR_COLUMNS_HOLD_BLANKS
 }

@@ -17,6 +17,7 @@ import io.panoptes.equivalence.front.function.FilteredWindow;
 import io.panoptes.equivalence.front.function.IfFunction;
 import io.panoptes.equivalence.front.function.IfNull;
 import io.panoptes.equivalence.front.function.IsNullFunction;
+import io.panoptes.equivalence.front.function.JoinedArguments;
 import io.panoptes.equivalence.front.function.LeftFunction;
 import io.panoptes.equivalence.front.function.NullChoice;
 import io.panoptes.equivalence.front.function.RealRound;
@@ -27,6 +28,7 @@ import io.panoptes.equivalence.front.grouping.RowAsGroupingKey;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.values.CastOfChar;
+import io.panoptes.equivalence.front.values.ExactLiterals;
 import io.panoptes.equivalence.front.values.UnnestedItems;
 import io.panoptes.equivalence.front.values.ValueCast;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -46,8 +48,9 @@ public final class SyntaxRewrites {
 
     /** The query with every rewrite applied, from the inside out. */
     public static SqlNode apply(SqlNode written, ReadingProfile profile, Schema schema) {
-        FromClause clause = FromClause.of(schema, written, profile);
-        SqlNode named = profile.has(ReadingTrait.AFFINITY) ? MainSchema.leftOut(written, clause) : written;
+        SqlNode exact = profile.has(ReadingTrait.EXPONENTS_ARE_EXACT) ? ExactLiterals.in(written) : written;
+        FromClause clause = FromClause.of(schema, exact, profile);
+        SqlNode named = profile.has(ReadingTrait.AFFINITY) ? MainSchema.leftOut(exact, clause) : exact;
         SqlNode query = OrderBehindWith.inside(named);
         List<SyntaxRewrite> rewrites = list(profile, schema, clause);
         FirstOfEach firsts = new FirstOfEach(clause);
@@ -139,6 +142,9 @@ public final class SyntaxRewrites {
         }
         if (profile.has(ReadingTrait.ALIASES_HIDE_OUTER_COLUMNS)) {
             rewrites.addFirst(new NameInWhere(clause));
+        }
+        if (profile.has(ReadingTrait.GROUP_CONCAT_JOINS_ARGUMENTS)) {
+            rewrites.addFirst(new JoinedArguments());
         }
         if (profile.looseGrouping()) {
             rewrites.addFirst(new GroupedOuterColumns(clause));
