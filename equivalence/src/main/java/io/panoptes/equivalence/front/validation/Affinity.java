@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front.validation;
 
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.front.operator.UngroupedColumns;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Table;
@@ -27,7 +28,8 @@ import org.apache.calcite.sql.validate.SqlWithItemTableRef;
 
 /**
  * Which type an operand of a comparison asks of the other one in SQLite: a column has that of its declaration, also through a
- * subquery that only hands it on, and a CAST that of its type; any other expression has none.
+ * subquery that only hands it on or where it is not grouped, and a CAST that of its type; any other expression, an aggregate too, has
+ * none.
  */
 enum Affinity {
     TEXT,
@@ -41,6 +43,10 @@ enum Affinity {
             case CAST -> ofType(validator.deriveType(scope, node));
             case SCALAR_QUERY, AS -> of(((SqlCall) node).operand(0), scope, validator);
             case SELECT, UNION, INTERSECT, EXCEPT, WITH, ORDER_BY, VALUES -> ofQuery(node, 0, validator);
+            case ANY_VALUE ->
+                ((SqlCall) node).getOperator() == UngroupedColumns.VALUE
+                        ? of(((SqlCall) node).operand(0), scope, validator)
+                        : Set.of(NONE);
             case OTHER_FUNCTION ->
                 ((SqlCall) node).getOperator() == FrontOperators.WITHOUT_CASE
                         ? of(((SqlCall) node).operand(0), scope, validator)
