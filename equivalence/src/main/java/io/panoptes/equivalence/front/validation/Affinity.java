@@ -5,7 +5,10 @@ import io.panoptes.equivalence.front.operator.UngroupedColumns;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Table;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeField;
@@ -18,6 +21,7 @@ import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
+import org.apache.calcite.sql.fun.SqlCase;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.sql.validate.SqlQualified;
 import org.apache.calcite.sql.validate.SqlValidator;
@@ -47,11 +51,50 @@ enum Affinity {
                 ((SqlCall) node).getOperator() == UngroupedColumns.VALUE
                         ? of(((SqlCall) node).operand(0), scope, validator)
                         : Set.of(NONE);
+            case COALESCE, CASE -> ofMerged(arms((SqlCall) node), scope, validator);
             case OTHER_FUNCTION ->
                 ((SqlCall) node).getOperator() == FrontOperators.WITHOUT_CASE
                         ? of(((SqlCall) node).operand(0), scope, validator)
                         : Set.of(NONE);
             default -> Set.of(NONE);
+        };
+    }
+
+    /**
+     * The column that a FULL JOIN merges is the first value that is there, and of one name by itself: SQLite 3.54 gives it what its first
+     * column asks for, and nobody says so. A user may write the same.
+     */
+    private static Set<Affinity> ofMerged(List<SqlNode> arms, SqlValidatorScope scope, SqlValidator validator) {
+        Set<Affinity> all = EnumSet.of(NONE);
+        if (arms.stream().map(Affinity::columnName).distinct().count() == 1
+                && columnName(arms.getFirst()).isPresent()) {
+            all.addAll(of(arms.getFirst(), scope, validator));
+        }
+        return all;
+    }
+
+    /** COALESCE is a CASE once it is validated. */
+    private static List<SqlNode> arms(SqlCall choice) {
+        if (!(choice instanceof SqlCase cases)) {
+            return choice.getOperandList();
+        }
+        List<SqlNode> arms = new ArrayList<>(cases.getThenOperands());
+        arms.add(cases.getElseOperand());
+        return arms;
+    }
+
+    /** Of a column, or of one that is merged of several. */
+    private static Optional<String> columnName(SqlNode node) {
+        return switch (node.getKind()) {
+            case IDENTIFIER -> Optional.of(((SqlIdentifier) node).names.getLast());
+            case COALESCE, CASE -> {
+                List<Optional<String>> names = arms((SqlCall) node).stream()
+                        .map(Affinity::columnName)
+                        .distinct()
+                        .toList();
+                yield names.size() == 1 ? names.getFirst() : Optional.empty();
+            }
+            default -> Optional.empty();
         };
     }
 

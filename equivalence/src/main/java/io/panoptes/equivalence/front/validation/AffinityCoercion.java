@@ -90,12 +90,13 @@ record AffinityCoercion(SqlCallBinding binding) {
         }
     }
 
-    /** Whether the affinity of an operand is so; refused where that depends on which arm of a compound query it is taken from. */
+    /** Whether the affinity of an operand is so; refused where that depends on which arm of a compound query, or which column that a join merges, it is taken from. */
     private boolean decided(int operand, Predicate<Affinity> test) {
         Set<Affinity> possible = Affinity.of(binding.operand(operand), binding.getScope(), binding.getValidator());
         boolean any = possible.stream().anyMatch(test);
         if (any && !possible.stream().allMatch(test)) {
-            throw new Unsupported("comparison of a column whose affinity is that of one arm of a compound query");
+            throw new Unsupported(
+                    "comparison of a column whose affinity is that of one arm of a compound query, or of one of merged columns");
         }
         return any;
     }
