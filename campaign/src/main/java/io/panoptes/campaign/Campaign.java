@@ -361,11 +361,10 @@ public final class Campaign {
 
     private void checkpoint(Journal journal) {
         if (failure.get() == null) {
-            CampaignProgress progress = counters.progress();
+            IndexSupply.Standing now = indexes.standing(counters::progress);
             try {
-                long done = indexes.doneBelow();
-                supplies.newLessons(done).forEach(lesson -> journal.write(new JournalEntry.Learned(lesson)));
-                journal.write(new Checkpoint(done, progress.elapsedMillis(), progress));
+                supplies.newLessons(now.doneBelow()).forEach(lesson -> journal.write(new JournalEntry.Learned(lesson)));
+                journal.write(new Checkpoint(now.doneBelow(), now.counted().elapsedMillis(), now.counted()));
             } catch (JournalException full) {
                 fail(full);
             }

@@ -2,6 +2,7 @@ package io.panoptes.campaign;
 
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /**
  * Hands out the indexes of cases to workers, a range at a time, and knows below which index everything is done. Safe for
@@ -13,10 +14,14 @@ final class IndexSupply {
 
     record Range(long first, long end) {}
 
+    /** What was counted, and below which index all cases are among it. */
+    record Standing(long doneBelow, CampaignProgress counted) {}
+
     private final long end;
     private final Optional<Shard> shard;
     private final TreeSet<Long> open = new TreeSet<>();
     private long next;
+    private final Object takingIn = new Object();
     private boolean closed;
     private boolean paused;
 
@@ -49,6 +54,20 @@ final class IndexSupply {
 
     synchronized void done(Range range) {
         open.remove(range.first());
+    }
+
+    /** Ends a range whose cases are counted now, all at once: no {@link #standing} tells a part of them, or counts what is not done. */
+    void done(Range range, Runnable count) {
+        synchronized (takingIn) {
+            count.run();
+            done(range);
+        }
+    }
+
+    Standing standing(Supplier<CampaignProgress> counted) {
+        synchronized (takingIn) {
+            return new Standing(doneBelow(), counted.get());
+        }
     }
 
     /** Whether workers are to wait before they run what they were handed out. */

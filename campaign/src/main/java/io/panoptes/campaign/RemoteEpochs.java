@@ -274,8 +274,7 @@ final class RemoteEpochs {
     private void takeInOrder() {
         while (!pending.isEmpty() && pending.firstEntry().getValue().isWhole()) {
             Pending first = pending.pollFirstEntry().getValue();
-            first.outcomes.values().forEach(this::reduce);
-            indexes.done(first.range);
+            indexes.done(first.range, () -> first.outcomes.values().forEach(this::reduce));
             long epoch = epoch(first.range.first());
             boolean isLast = pending.isEmpty() ? nextEpoch() != epoch : epoch(pending.firstKey()) > epoch;
             if (isLast) {

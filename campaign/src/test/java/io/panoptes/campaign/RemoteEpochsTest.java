@@ -135,6 +135,42 @@ class RemoteEpochsTest {
         assertThat(driver.suspects()).hasSize(19).isSorted().doesNotContain(0L);
     }
 
+    /** A driver that is killed after a checkpoint goes on from it, and runs again what is not below its index. */
+    @Test
+    void aCheckpointHasARangeWholeOrNotAtAll() throws InterruptedException {
+        IndexSupply indexes = new IndexSupply(0, 600, Optional.empty());
+        List<IndexSupply.Standing> standings = Collections.synchronizedList(new ArrayList<>());
+        List<Thread> checkpoints = new ArrayList<>();
+        driver.run(indexes, backwards(), new OracleFeedback() {
+            @Override
+            public void ran(long index, String oracle, boolean suspicious) {
+                if (index % IndexSupply.RANGE == 100) {
+                    Thread checkpoint =
+                            Thread.ofPlatform().daemon().start(() -> standings.add(indexes.standing(driver::progress)));
+                    checkpoints.add(checkpoint);
+                    try {
+                        // Time enough for one that waits for nothing.
+                        checkpoint.join(100);
+                    } catch (InterruptedException interrupted) {
+                        throw new IllegalStateException(interrupted);
+                    }
+                }
+            }
+
+            @Override
+            public void inconclusive(long index) {}
+
+            @Override
+            public void planned(long index, String oracle, String shape) {}
+        });
+        for (Thread checkpoint : checkpoints) {
+            checkpoint.join();
+        }
+        assertThat(standings)
+                .hasSize(3)
+                .allSatisfy(one -> assertThat(one.counted().cases()).isEqualTo(one.doneBelow()));
+    }
+
     @Test
     @Tag("slow")
     void theMemoryOfTheDriverDoesNotGrowWithTheCases() {

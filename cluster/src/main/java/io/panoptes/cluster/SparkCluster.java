@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
@@ -61,7 +62,7 @@ public final class SparkCluster implements Cluster {
     private static JavaSparkContext context(String master) {
         try {
             return new JavaSparkContext(conf(master, System.getenv()));
-        } catch (IllegalStateException | NullPointerException endedMeanwhile) {
+        } catch (IllegalStateException | NullPointerException | RejectedExecutionException endedMeanwhile) {
             throw refused(master);
         } catch (Exception refused) {
             // Scala declares no checked exceptions, and throws them.
