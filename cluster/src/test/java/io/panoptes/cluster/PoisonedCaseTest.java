@@ -9,6 +9,7 @@ import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
 import io.panoptes.triage.KnownFindings;
+import io.panoptes.triage.Suspect;
 import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.symptom.Crash;
 import java.io.IOException;
@@ -156,9 +157,10 @@ class PoisonedCaseTest {
             var expected = new TreeSet<>(here.suspects().keySet());
             expected.add(poison.index());
             assertThat(there.suspects().keySet()).isEqualTo(expected);
-            assertThat(there.suspects().get(poison.index()).symptom()).isInstanceOf(Crash.class);
             var others = new TreeMap<>(there.suspects());
-            others.remove(poison.index());
+            assertThat(others.remove(poison.index()))
+                    .isInstanceOfSatisfying(
+                            Suspect.class, one -> assertThat(one.symptom()).isInstanceOf(Crash.class));
             assertThat(others).isEqualTo(here.suspects());
             assertThat(there.progress().cases()).isEqualTo(here.progress().cases() - 1);
             assertThat(there.notes())
