@@ -274,7 +274,9 @@ final class RemoteEpochs {
     private void takeInOrder() {
         while (!pending.isEmpty() && pending.firstEntry().getValue().isWhole()) {
             Pending first = pending.pollFirstEntry().getValue();
-            indexes.done(first.range, () -> first.outcomes.values().forEach(this::reduce));
+            first.outcomes.values().forEach(this::reduce);
+            // Suspects stand in the journal by now; to keep them takes long, and a checkpoint does not wait for it.
+            indexes.done(first.range, () -> first.outcomes.values().forEach(part -> counters.add(part.counts())));
             long epoch = epoch(first.range.first());
             boolean isLast = pending.isEmpty() ? nextEpoch() != epoch : epoch(pending.firstKey()) > epoch;
             if (isLast) {
@@ -284,8 +286,8 @@ final class RemoteEpochs {
         }
     }
 
+    /** Takes in what was found and learned. */
     private void reduce(RangeOutcome outcome) {
-        counters.add(outcome.counts());
         for (CaseEvent event : outcome.events()) {
             if (event.oracle().filter(counters.floods()::isBlocked).isPresent() || isReported(event)) {
                 continue;

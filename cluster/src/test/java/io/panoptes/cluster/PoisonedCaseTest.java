@@ -89,8 +89,7 @@ class PoisonedCaseTest {
                 }
 
                 private static <T> T watched(Class<T> type, Object real) {
-                    return type.cast(Proxy.newProxyInstance(type.getClassLoader() == null ? Driver.class.getClassLoader()
-                            : type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+                    return type.cast(Proxy.newProxyInstance(Driver.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
                         if (arguments != null && arguments.length > 0 && arguments[0] instanceof String sql && sql.contains(POISON)) {
                             ProcessHandle.current().parent().ifPresent(ProcessHandle::destroyForcibly);
                             Thread.sleep(60_000);

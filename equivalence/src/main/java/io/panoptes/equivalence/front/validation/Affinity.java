@@ -51,7 +51,7 @@ enum Affinity {
                 ((SqlCall) node).getOperator() == UngroupedColumns.VALUE
                         ? of(((SqlCall) node).operand(0), scope, validator)
                         : Set.of(NONE);
-            case COALESCE, CASE -> ofMerged(arms((SqlCall) node), scope, validator);
+            case COALESCE, CASE -> ofMerged((SqlCall) node, scope, validator);
             case OTHER_FUNCTION ->
                 ((SqlCall) node).getOperator() == FrontOperators.WITHOUT_CASE
                         ? of(((SqlCall) node).operand(0), scope, validator)
@@ -64,11 +64,10 @@ enum Affinity {
      * The column that a FULL JOIN merges is the first value that is there, and of one name by itself: SQLite 3.54 gives it what its first
      * column asks for, and nobody says so. A user may write the same.
      */
-    private static Set<Affinity> ofMerged(List<SqlNode> arms, SqlValidatorScope scope, SqlValidator validator) {
+    private static Set<Affinity> ofMerged(SqlCall choice, SqlValidatorScope scope, SqlValidator validator) {
         Set<Affinity> all = EnumSet.of(NONE);
-        if (arms.stream().map(Affinity::columnName).distinct().count() == 1
-                && columnName(arms.getFirst()).isPresent()) {
-            all.addAll(of(arms.getFirst(), scope, validator));
+        if (columnName(choice).isPresent()) {
+            all.addAll(of(arms(choice).getFirst(), scope, validator));
         }
         return all;
     }
