@@ -3,6 +3,7 @@ package io.panoptes.cluster;
 import com.codahale.metrics.Counter;
 import com.codahale.metrics.MetricRegistry;
 import io.panoptes.campaign.RangeOutcome;
+import io.panoptes.triage.TriageResult;
 
 /** Counters of this process for Spark's metrics system: executors count work, the driver counts triage and lost executors. */
 final class ClusterMetrics {
@@ -14,7 +15,10 @@ final class ClusterMetrics {
     private final Counter triaged = new Counter();
     private final Counter parts = new Counter();
     private final Counter triageRunning = new Counter();
+    private final Counter triageMillis = new Counter();
+    private final Counter triageRepeatsMillis = new Counter();
     private final Counter triageDuplicates = new Counter();
+    private final Counter triageDuplicatesMillis = new Counter();
     private final Counter executorsLost = new Counter();
 
     private ClusterMetrics() {}
@@ -35,7 +39,10 @@ final class ClusterMetrics {
     /** What the driver counts. */
     void registerDriver(MetricRegistry registry) {
         registry.register("triage.running", triageRunning);
+        registry.register("triage.millis", triageMillis);
+        registry.register("triage.repeats.millis", triageRepeatsMillis);
         registry.register("triage.duplicates", triageDuplicates);
+        registry.register("triage.duplicates.millis", triageDuplicatesMillis);
         registry.register("executors.lost", executorsLost);
     }
 
@@ -68,9 +75,18 @@ final class ClusterMetrics {
         triageRunning.dec();
     }
 
-    /** A task returned a finding of a bug of which another task had returned one meanwhile. */
-    void duplicateFinding() {
+    /** A task ended; where its suspect was of a bug that it knew when it began, its time counts as that of a repeat too. */
+    void triageTook(TriageAnswer answer) {
+        triageMillis.inc(answer.millis());
+        if (answer.result().filter(TriageResult.Repeated.class::isInstance).isPresent()) {
+            triageRepeatsMillis.inc(answer.millis());
+        }
+    }
+
+    /** A task returned a finding of a bug of which another task had returned one meanwhile: its work was done twice. */
+    void duplicateFinding(TriageAnswer answer) {
         triageDuplicates.inc();
+        triageDuplicatesMillis.inc(answer.millis());
     }
 
     void lostExecutor() {

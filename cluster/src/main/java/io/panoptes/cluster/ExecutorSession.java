@@ -138,11 +138,15 @@ final class ExecutorSession implements AutoCloseable {
         warm.task = TaskContext.get();
         warm.known.become(known);
         boolean whole = false;
+        long start = System.nanoTime();
         try {
             Optional<Triage.Triaged> triaged = warm.triage.triage(suspect, step -> {});
             whole = true;
             ClusterMetrics.ofThisProcess().triaged();
-            return new TriageAnswer(triaged.map(Triage.Triaged::result), triaged.flatMap(Triage.Triaged::finding));
+            return new TriageAnswer(
+                    triaged.map(Triage.Triaged::result),
+                    triaged.flatMap(Triage.Triaged::finding),
+                    Duration.ofNanos(System.nanoTime() - start).toMillis());
         } finally {
             if (whole) {
                 idleTriages.addFirst(warm);

@@ -77,15 +77,17 @@ final class SparkTriage implements Triage {
                 return Optional.empty();
             }
             if (failed.getCause() instanceof TooManyExecutorsLost lost && suspect.symptom() instanceof Crash) {
-                return answered(
-                        new TriageAnswer(Optional.empty(), Optional.of(unreduced.apply(suspect, SparkJobs.why(lost)))));
+                return answered(new TriageAnswer(
+                        Optional.empty(), Optional.of(unreduced.apply(suspect, SparkJobs.why(lost))), 0));
             }
             throw new IllegalStateException(SparkJobs.why(failed), failed);
         } finally {
             running.remove(run);
             ClusterMetrics.ofThisProcess().triageEnded();
         }
-        return answered(Json.read(answer.get(), TriageAnswer.class));
+        TriageAnswer whole = Json.read(answer.get(), TriageAnswer.class);
+        ClusterMetrics.ofThisProcess().triageTook(whole);
+        return answered(whole);
     }
 
     private Optional<Triaged> answered(TriageAnswer answer) {
@@ -96,7 +98,7 @@ final class SparkTriage implements Triage {
                 switch (known.addUnlessKnown(answer.finding().get())) {
                     case KnownFindings.Added(var added) -> reported(added);
                     case KnownFindings.Same(var same) -> {
-                        ClusterMetrics.ofThisProcess().duplicateFinding();
+                        ClusterMetrics.ofThisProcess().duplicateFinding(answer);
                         yield new Triaged(new TriageResult.Repeated(same.id()), Optional.empty());
                     }
                 });

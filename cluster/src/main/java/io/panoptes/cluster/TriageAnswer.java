@@ -4,5 +4,10 @@ import io.panoptes.triage.TriageResult;
 import io.panoptes.triage.finding.Finding;
 import java.util.Optional;
 
-/** What came of a suspect, for the driver; empty where it was told to hurry. */
-public record TriageAnswer(Optional<TriageResult> result, Optional<Finding> finding) {}
+/**
+ * What came of a suspect, for the driver.
+ *
+ * @param result empty where the triage was told to hurry
+ * @param millis how long the executor was busy with it
+ */
+public record TriageAnswer(Optional<TriageResult> result, Optional<Finding> finding, long millis) {}

@@ -60,6 +60,7 @@ class SparkMetricsTest {
         assertThat(files(metrics, "triage.running")).isNotEmpty();
         assertThat(last(metrics, "triage.running")).isZero();
         assertThat(files(metrics, "triage.duplicates")).isNotEmpty();
+        assertThat(files(metrics, "triage.millis")).isNotEmpty();
     }
 
     /** They are written each second. */
