@@ -55,6 +55,16 @@ class OrderedAggregatesOnDbmsTest {
         }
     }
 
+    /** SQLite takes it for an empty text. */
+    @Test
+    void aNullBetweenTexts() throws SQLException {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
+            dbms.refuses(
+                    "SELECT GROUP_CONCAT(s, y) FROM (SELECT s, NULLIF(s, 'b') AS y FROM t WHERE id = 1) q",
+                    "NULL between joined texts");
+        }
+    }
+
     /** Rows that tie and differ have no order of their own. */
     @Test
     void orderMayBeOpen() throws SQLException {

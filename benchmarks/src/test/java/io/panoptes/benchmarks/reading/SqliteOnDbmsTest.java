@@ -86,6 +86,44 @@ class SqliteOnDbmsTest {
     }
 
     @Test
+    void whatStandsBehindIsAndTrueIsATest() throws SQLException {
+        gives("SELECT id FROM t WHERE a IS (TRUE)", "1 | 2");
+        gives("SELECT id FROM t WHERE a IS NOT DISTINCT FROM TRUE", "1 | 2");
+        gives("SELECT id FROM t WHERE a IS DISTINCT FROM FALSE", "1 | 2 | 3");
+        gives("SELECT id FROM t WHERE TRUE IS a", "");
+    }
+
+    @Test
+    void anAliasInAnOrderAsksForWhatItsItemDoes() throws SQLException {
+        gives("SELECT a + 0 AS z FROM t WHERE a > 0 ORDER BY z > '9', id DESC LIMIT 1", "37");
+        gives("SELECT a AS z FROM t WHERE a > 0 ORDER BY z > '9', id DESC LIMIT 1", "7");
+    }
+
+    @Test
+    void castsByWordsThatItDoesNotKnow() throws SQLException {
+        gives("SELECT CAST(s AS STRING) > 30 FROM t WHERE id = 1", "1");
+        gives("SELECT CAST(r AS LONG) FROM t", "0.25 | 2.5 | 3 | NULL");
+        gives("SELECT CAST(r AS SHORT) FROM t", "0.25 | 2.5 | 3 | NULL");
+    }
+
+    @Test
+    void constantsBeyond64BitsAreInFloatingPoint() throws SQLException {
+        gives("SELECT id FROM t WHERE a < 9223372036854775808", "1 | 2 | 4");
+        gives("SELECT a / 2. FROM t WHERE id = 1", "3.5");
+    }
+
+    @Test
+    void whatIsNotModelledIsRefused() throws SQLException {
+        try (LiveDbms dbms = LiveDbms.sqlite(SETUP)) {
+            dbms.refuses("SELECT MOD(a, 2) / 2 FROM t", "MOD as a function");
+            dbms.refuses("SELECT id FROM t WHERE s = 100000000000000000000", "text of a number in floating point");
+            dbms.refuses("SELECT FLOOR(s) FROM t", "FLOOR of a text");
+            dbms.refuses("SELECT id FROM t WHERE a > '-1e1000'", "beyond all of them");
+            dbms.refuses("SELECT SUM(n) || '' FROM t", "may be whole or in floating point");
+        }
+    }
+
+    @Test
     void aScalarSubqueryGivesItsFirstRow() throws SQLException {
         gives("SELECT (SELECT a FROM t ORDER BY id)", "7");
         gives("SELECT (SELECT a FROM t ORDER BY a DESC)", "37");

@@ -118,6 +118,13 @@ class ValuesOnDbmsTest {
     }
 
     @Test
+    void aWordBehindAnExpressionTestsForNull() throws SQLException {
+        try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
+            dbms.gives("SELECT COUNT(*) FROM (SELECT a NOTNULL AS q FROM t) x WHERE q", "2");
+        }
+    }
+
+    @Test
     void castsToATypeThatIsTooSmall() throws SQLException {
         try (LiveDbms dbms = LiveDbms.duckDb(SETUP)) {
             dbms.gives("SELECT CAST(a AS TINYINT) FROM t", "-7 | 7 | NULL");

@@ -55,6 +55,12 @@ final class OrderedAccumulator extends Accumulator {
 
     @Override
     void add(long[] codes, int count) {
+        if (pick == Pick.TEXTS && codes[0] == Pool.NULL) {
+            return;
+        }
+        if (pick == Pick.TEXTS && codes[1] == Pool.NULL) {
+            throw new NoAnswer("NULL between joined texts, which some DBMSs take for an empty text");
+        }
         rows.addCopy(codes, 0);
     }
 

@@ -37,7 +37,7 @@ final class OtherAggregates {
             case OrderedAggregate.AT_SMALLEST -> byKey(Pick.FIRST, arguments, order, run);
             case OrderedAggregate.AT_GREATEST -> byKey(Pick.LAST, arguments, order, run);
             case OrderedAggregate.JOINED ->
-                areTexts(arguments) ? inOrder(Pick.TEXTS, false, order, run) : new UnknownAggregate(name, type, run);
+                areTexts(arguments) ? inOrder(Pick.TEXTS, true, order, run) : new UnknownAggregate(name, type, run);
             default -> new UnknownAggregate(name, type, run);
         };
     }

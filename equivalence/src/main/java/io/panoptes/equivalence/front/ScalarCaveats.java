@@ -83,7 +83,7 @@ final class ScalarCaveats {
             }
             case Scalar.Uninterpreted call -> {
                 Set<Caveat> arguments = all(call.arguments(), row, around);
-                stored.ifPresent(numbers -> numbers.checkArguments(arguments));
+                stored.ifPresent(numbers -> numbers.checkArguments(call.name(), arguments));
                 filled.given(isPadded(arguments));
                 yield stored.isPresent() && call.name().equals("PREFIX_NUMBER")
                         ? Set.of(Caveat.OF_TEXT)

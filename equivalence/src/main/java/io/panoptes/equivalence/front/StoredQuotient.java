@@ -66,7 +66,9 @@ final class StoredQuotient {
                         .reduce(StoredQuotient::mixed)
                         .orElse(Kind.WHOLE);
             case Scalar.Subquery subquery -> ofColumn(subquery.type());
-            case Scalar.Literal ignored -> Kind.REAL;
+            // Fractions are written in floating point here: a constant of this type was cast to it.
+            case Scalar.Literal(Value ignored, SqlType type) ->
+                type instanceof SqlType.DecimalType ? Kind.OPEN : Kind.REAL;
             case Scalar.Cast(var ignored, SqlType to) -> to instanceof SqlType.DecimalType ? Kind.OPEN : Kind.REAL;
             case Scalar.Exists ignored -> Kind.WHOLE;
             case Scalar.In ignored -> Kind.WHOLE;

@@ -44,6 +44,10 @@ class StoredNumbersTest {
             strings = {
                 "SELECT CAST(CASE WHEN sal > 0 THEN sal ELSE 0.5 END AS TEXT) FROM emp",
                 "SELECT TYPEOF(CASE WHEN sal > 0 THEN sal ELSE 0.5 END) FROM emp",
+                "SELECT COALESCE(CAST(sal AS REAL), 0) || '' FROM emp",
+                "SELECT SUBSTR(COALESCE(CAST(sal AS REAL), 0), 1, 3) FROM emp",
+                "SELECT ename FROM emp WHERE ename = COALESCE(CAST(sal AS REAL), 0)",
+                "SELECT SUM(COALESCE(CAST(sal AS REAL), 0)) || '' FROM emp",
             })
     void soIsItsText(String sql) {
         assertThatThrownBy(() -> FrontFixture.sqlite(sql)).isInstanceOf(Unsupported.class);

@@ -36,7 +36,9 @@ class StoredQuotientTest {
     void aWholeValueMayBeInFloatingPoint() {
         Scalar product = new Scalar.Call(Operator.TIMES, List.of(STORED, WHOLE), PRICE);
         Scalar cast = new Scalar.Cast(REAL, PRICE);
-        for (Scalar open : List.of(quotient(STORED, WHOLE), quotient(product, WHOLE), quotient(WHOLE, cast))) {
+        Scalar constant = new Scalar.Literal(Value.of(new BigDecimal("5")), PRICE);
+        for (Scalar open : List.of(
+                quotient(STORED, WHOLE), quotient(product, WHOLE), quotient(WHOLE, cast), quotient(constant, WHOLE))) {
             assertThat(open)
                     .isInstanceOfSatisfying(
                             Scalar.Uninterpreted.class,

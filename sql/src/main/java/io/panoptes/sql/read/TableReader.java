@@ -284,7 +284,7 @@ final class TableReader {
                                 .formatted(cursor.peek().text().toUpperCase(Locale.ROOT)),
                         "Declare each table on its own.");
             }
-            keysAreNotNull |= cursor.peek().isWord("ROWID");
+            keysAreNotNull |= cursor.peek().isWord("ROWID") || cursor.peek().isWord("STRICT");
             if (cursor.skipWords("COLLATE")) {
                 cursor.skipSymbol("=");
                 collate(cursor.peek().text());

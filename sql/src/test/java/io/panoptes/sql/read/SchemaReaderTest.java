@@ -272,4 +272,16 @@ class SchemaReaderTest {
     private static Table only(String ddl) {
         return SchemaReader.read(ddl).tables().get(0);
     }
+
+    /** SQLite takes NULL for a key, but not in such a table. */
+    @Test
+    void keysOfStrictTablesAreNotNull() {
+        assertThat(SchemaReader.read("CREATE TABLE t (a INT PRIMARY KEY, b INT) STRICT")
+                        .tables()
+                        .getFirst()
+                        .columns()
+                        .getFirst()
+                        .traits())
+                .doesNotContain(ColumnTrait.NULLABLE_KEY);
+    }
 }

@@ -26,6 +26,8 @@ import org.apache.calcite.sql.type.SqlTypeName;
 /** What SQLite has in its own way where a text stands beside a number, and what it makes of numbers that others cut or round. */
 public final class AffinityRewrites {
     public static final List<SyntaxRewrite> LIST = List.of(
+            new TruthComparison(),
+            new RemainderFunction(),
             new PlainComparisons(),
             new NullIfByValue(),
             new BooleanCast(),

@@ -4,15 +4,20 @@ import io.panoptes.equivalence.front.token.Nesting;
 import io.panoptes.equivalence.front.token.Spelling;
 import io.panoptes.equivalence.front.token.SpellingToken;
 import io.panoptes.equivalence.front.token.SpellingToken.Kind;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
- * {@code a IS b -> a IS NOT DISTINCT FROM b}, {@code a IS NOT b -> a IS DISTINCT FROM b}, {@code a ISNULL -> a IS NULL} and {@code a
- * NOTNULL -> a IS NOT NULL}, where b is another value than NULL, TRUE and FALSE.
+ * {@code a ISNULL -> a IS NULL} and {@code a NOTNULL -> a IS NOT NULL}, where these are operators, as in all but MySQL, where {@code a NOTNULL} gives a
+ * the name. And in SQLite {@code a IS b -> a IS NOT DISTINCT FROM b} and {@code a IS NOT b -> a IS DISTINCT FROM b}, where b is another value than NULL,
+ * TRUE and FALSE.
+ *
+ * @param values whether IS compares values
+ * @param open whether DBMSs of the reading differ: then a word that may be an alias is refused
  */
-record IsComparison() implements Spelling {
+record IsComparison(boolean values, boolean open) implements Spelling {
     /** What every DBMS takes behind IS; anything else is SQLite's comparison of two values. */
     private static final Set<String> STANDARD_RIGHT_SIDES = Set.of("NULL", "TRUE", "FALSE", "UNKNOWN", "DISTINCT");
 
@@ -21,12 +26,9 @@ record IsComparison() implements Spelling {
         List<SpellingToken> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             SpellingToken token = tokens.get(i);
-            boolean call = Nesting.isAt(tokens, i + 1, "(");
-            if (token.is("ISNULL") && !call) {
-                result.add(token.as(Kind.WORD, "IS NULL"));
-            } else if (token.is("NOTNULL") && !call) {
-                result.add(token.as(Kind.WORD, "IS NOT NULL"));
-            } else if (token.is("IS")) {
+            if (isTest(tokens, i)) {
+                result.add(token.as(Kind.WORD, token.is("ISNULL") ? "IS NULL" : "IS NOT NULL"));
+            } else if (values && token.is("IS")) {
                 boolean not = Nesting.isAt(tokens, i + 1, "NOT");
                 int right = i + (not ? 2 : 1);
                 boolean isComparison = right < tokens.size()
@@ -39,5 +41,16 @@ record IsComparison() implements Spelling {
             }
         }
         return result;
+    }
+
+    private boolean isTest(List<SpellingToken> tokens, int i) {
+        boolean test = (tokens.get(i).is("ISNULL") || tokens.get(i).is("NOTNULL"))
+                && !Nesting.isAt(tokens, i + 1, "(")
+                && !Nesting.isAt(tokens, i - 1, "AS")
+                && !Nesting.isAt(tokens, i - 1, ".");
+        if (test && open) {
+            throw new Unsupported("ISNULL or NOTNULL behind an expression, an alias in some DBMSs");
+        }
+        return test;
     }
 }

@@ -19,6 +19,11 @@ record RefusedClauses(boolean signs) implements Spelling {
             List.of("DISTRIBUTE", "BY"),
             List.of("SORT", "BY"),
             List.of("POSITIONAL", "JOIN"),
+            List.of("ASOF", "JOIN"),
+            List.of("ASOF", "LEFT"),
+            List.of("ASOF", "RIGHT"),
+            List.of("ASOF", "FULL"),
+            List.of("ASOF", "INNER"),
             List.of("TABLESAMPLE", "("));
 
     @Override

@@ -81,9 +81,12 @@ public final class Respelled {
         if (profile.has(ReadingTrait.DATES_ARE_TEXTS)) {
             spellings.add(new CurrentMoment());
         }
+        boolean standard = !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN);
+        if (standard || profile.has(ReadingTrait.AFFINITY) || profile.has(ReadingTrait.LITERALS_TAKE_TYPES)) {
+            spellings.add(new IsComparison(profile.has(ReadingTrait.AFFINITY), standard));
+        }
         if (profile.has(ReadingTrait.AFFINITY)) {
             spellings.add(new GlobOperator());
-            spellings.add(new IsComparison());
             spellings.add(new LimitClause());
             spellings.add(new InTable());
         }
@@ -97,9 +100,7 @@ public final class Respelled {
             spellings.add(new BitOperators(FunctionLibrary.SQLITE));
         }
         spellings.add(new FunctionsOfProfile(profile.functions()));
-        if (profile.has(ReadingTrait.FRACTIONS_FLOAT)) {
-            spellings.add(new FloatingLiterals());
-        }
+        spellings.add(new FloatingLiterals(profile.has(ReadingTrait.FRACTIONS_FLOAT)));
         spellings.add(new MaterializationHint());
         spellings.add(new ReservedNames());
         spellings.add(new IntervalAmount());

@@ -33,6 +33,11 @@ record TypeWords(Map<String, String> ofProfile) implements Spelling {
     private static final Map<String, String> ALL_DOUBLE =
             Map.of("REAL", "DOUBLE", "FLOAT", "DOUBLE", "FLOAT4", "DOUBLE");
 
+    /** SQLite makes a number of a text where it knows no word of a type's name, and of numbers nothing else. */
+    private static final Map<String, String> OF_AFFINITY = Map.of(
+            "REAL", "DOUBLE", "FLOAT", "DOUBLE", "FLOAT4", "DOUBLE", "STRING", "NUMERIC", "SHORT", "NUMERIC", "LONG",
+            "NUMERIC");
+
     static TypeWords of(ReadingProfile profile) {
         if (profile.has(ReadingTrait.FLOAT_IS_REAL)) {
             return new TypeWords(Map.of("FLOAT", "REAL"));
@@ -42,6 +47,9 @@ record TypeWords(Map<String, String> ofProfile) implements Spelling {
         }
         if (profile.has(ReadingTrait.REAL_IS_DOUBLE)) {
             return new TypeWords(Map.of("REAL", "DOUBLE"));
+        }
+        if (profile.has(ReadingTrait.AFFINITY)) {
+            return new TypeWords(OF_AFFINITY);
         }
         return new TypeWords(profile.has(ReadingTrait.FRACTIONS_FLOAT) ? ALL_DOUBLE : Map.of());
     }

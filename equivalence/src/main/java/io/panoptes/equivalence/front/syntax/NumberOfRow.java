@@ -1,6 +1,8 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.node.KeyDirection;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Table;
@@ -19,6 +21,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.apache.calcite.sql.util.SqlShuttle;
 import org.checkerframework.checker.nullness.qual.Nullable;
 
@@ -47,16 +50,33 @@ record NumberOfRow(FromClause clause) implements SyntaxRewrite {
                 && order.query instanceof SqlSelect select
                 && select.getFrom() instanceof SqlNode from) {
             Columns columns = columns(from);
-            return columns.byTable().isEmpty() || hasAlias(select)
-                    ? Optional.empty()
-                    : Optional.of(new SqlOrderBy(
-                            order.getParserPosition(),
-                            order.query,
-                            list(order.orderList, columns),
-                            order.offset,
-                            order.fetch));
+            if (columns.byTable().isEmpty()) {
+                return Optional.empty();
+            }
+            if (hasAlias(select)) {
+                order.orderList.forEach(NumberOfRow::refuseWithin);
+                return Optional.empty();
+            }
+            return Optional.of(new SqlOrderBy(
+                    order.getParserPosition(), order.query, list(order.orderList, columns), order.offset, order.fetch));
         }
         return Optional.empty();
+    }
+
+    /** An alias comes first where it is all that is sorted by; within an expression the name is that of the row's number. */
+    private static void refuseWithin(SqlNode key) {
+        if (!(KeyDirection.without(key) instanceof SqlIdentifier)) {
+            key.accept(new SqlBasicVisitor<@Nullable Void>() {
+                @Override
+                public @Nullable Void visit(SqlIdentifier name) {
+                    if (NAMES.contains(FromClause.key(name.names.getLast()))) {
+                        throw new Unsupported(
+                                "ORDER BY an expression with the number of a row, beside an alias of its name");
+                    }
+                    return null;
+                }
+            });
+        }
     }
 
     /** In an order an alias comes first. */

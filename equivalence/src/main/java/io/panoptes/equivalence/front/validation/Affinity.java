@@ -124,6 +124,9 @@ enum Affinity {
     private static Set<Affinity> ofName(SqlIdentifier name, SqlValidatorScope scope, SqlValidator validator) {
         SqlQualified qualified = scope.fullyQualify(name);
         SqlValidatorNamespace namespace = qualified.namespace;
+        if (namespace != null && qualified.suffix().isEmpty() && name.isSimple()) {
+            return ofColumn(namespace, name.getSimple(), validator);
+        }
         if (namespace == null || qualified.suffix().size() != 1) {
             return ofType(validator.deriveType(scope, name));
         }

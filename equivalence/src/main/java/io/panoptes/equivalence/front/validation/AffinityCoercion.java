@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.sql.SqlCall;
@@ -26,8 +27,10 @@ import org.apache.calcite.sql.type.SqlTypeUtil;
  * none is left, a text is greater than every number. In arithmetic a text is the number that stands at its beginning.
  */
 record AffinityCoercion(SqlCallBinding binding) {
-    private static final Pattern NUMBER =
-            Pattern.compile("[ \\t\\n\\f\\r]*([+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?)[ \\t\\n\\f\\r]*");
+    private static final Pattern NUMBER = Pattern.compile(
+            "[ \\t\\n\\x0B\\f\\r]*([+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?)[ \\t\\n\\x0B\\f\\r]*");
+    /** SQLite reads it as an infinite number, or as 0. */
+    private static final Pattern LONG_EXPONENT = Pattern.compile("[\\d.][eE][+-]?\\d{4}");
 
     private static final Set<SqlKind> ORDERS = EnumSet.of(
             SqlKind.LESS_THAN, SqlKind.LESS_THAN_OR_EQUAL, SqlKind.GREATER_THAN, SqlKind.GREATER_THAN_OR_EQUAL);
@@ -57,8 +60,7 @@ record AffinityCoercion(SqlCallBinding binding) {
     /** A DATE column makes numbers of texts that look like one, and is a text itself. */
     private boolean besideDate(int date, int text) {
         if (binding.operand(text) instanceof SqlCharStringLiteral literal) {
-            boolean number = NUMBER.matcher(String.valueOf(literal.getValueAs(String.class)))
-                    .matches();
+            boolean number = number(literal).matches();
             if (number) {
                 classes(date, text);
             }
@@ -106,12 +108,20 @@ record AffinityCoercion(SqlCallBinding binding) {
             wrap(text, FrontOperators.NUMBER_OF_TEXT);
             return;
         }
-        var matcher = NUMBER.matcher(String.valueOf(literal.getValueAs(String.class)));
+        Matcher matcher = number(literal);
         if (matcher.matches()) {
             set(text, number(new BigDecimal(matcher.group(1)), literal.getParserPosition()));
         } else {
             classes(text, number);
         }
+    }
+
+    private static Matcher number(SqlCharStringLiteral literal) {
+        String text = String.valueOf(literal.getValueAs(String.class));
+        if (LONG_EXPONENT.matcher(text).find()) {
+            throw new Unsupported("a text beside a number that is written for one beyond all of them");
+        }
+        return NUMBER.matcher(text);
     }
 
     private static SqlNode number(BigDecimal number, SqlParserPos position) {

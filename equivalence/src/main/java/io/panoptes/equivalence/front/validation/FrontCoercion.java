@@ -16,11 +16,14 @@ import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlCallBinding;
 import org.apache.calcite.sql.SqlCharStringLiteral;
+import org.apache.calcite.sql.SqlFunction;
+import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlNumericLiteral;
+import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
@@ -52,6 +55,7 @@ final class FrontCoercion extends TypeCoercionImpl {
     private final boolean literalsTakeTypes;
     private final boolean implicitCasts;
     private final boolean affinity;
+    private final boolean roundedTextsOpen;
     private final RealOperands reals;
     private final ReadingProfile.DateArithmetic dates;
 
@@ -60,6 +64,8 @@ final class FrontCoercion extends TypeCoercionImpl {
         this.booleansAreNumbers = profile.booleansAreNumbers();
         this.implicitCasts = profile.implicitCasts();
         this.affinity = profile.has(ReadingTrait.AFFINITY);
+        this.roundedTextsOpen =
+                profile.has(ReadingTrait.COMMON_DECIMALS_ROUND) || !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN);
         this.reals = RealOperands.of(profile);
         this.literalsTakeTypes = profile.has(ReadingTrait.LITERALS_TAKE_TYPES);
         this.dates = profile.dateArithmetic();
@@ -86,6 +92,7 @@ final class FrontCoercion extends TypeCoercionImpl {
                     || expected.get(i) == SqlTypeFamily.EXACT_NUMERIC;
             boolean text = expected.get(i) == SqlTypeFamily.CHARACTER || expected.get(i) == SqlTypeFamily.STRING;
             if (number && SqlTypeUtil.isCharacter(types.get(i))) {
+                refuseMathematics(binding.getOperator());
                 new AffinityCoercion(binding).toNumber(i);
                 changed = true;
             } else if (text && SqlTypeUtil.isNumeric(types.get(i))) {
@@ -94,6 +101,16 @@ final class FrontCoercion extends TypeCoercionImpl {
             }
         }
         return changed || super.builtinFunctionCoercion(binding, types, expected);
+    }
+
+    /** {@code FLOOR(s)}, and all of its kind but ABS and ROUND, is NULL in SQLite where the text is no number. */
+    private static void refuseMathematics(SqlOperator operator) {
+        boolean mathematics = operator instanceof SqlFunction function
+                && function.getFunctionType() == SqlFunctionCategory.NUMERIC
+                && !operator.isAggregator();
+        if (mathematics && operator != SqlStdOperatorTable.ABS && operator != SqlStdOperatorTable.ROUND) {
+            throw new Unsupported("%s of a text".formatted(operator.getName()));
+        }
     }
 
     /** {@code s || 1}: a whole number becomes the text of its digits, in all that know this operator. */
@@ -141,8 +158,14 @@ final class FrontCoercion extends TypeCoercionImpl {
         if (affinity && new AffinityCoercion(binding).compare()) {
             return true;
         }
+        if (affinity) {
+            WideWholeNumbers.refuseBesideFloating(binding);
+        }
         if (!booleansAreNumbers && isTruthBesideOtherNumber(binding)) {
             throw new Unsupported("BOOLEAN beside a number other than 0 and 1");
+        }
+        if (roundedTextsOpen) {
+            RoundedTexts.refuse(binding.operands(), binding.collectOperandTypes());
         }
         boolean number = binding.collectOperandTypes().stream().anyMatch(SqlTypeUtil::isNumeric);
         if (number && binding.getOperator().getKind() == SqlKind.NULLIF && isDate(binding.getOperandType(0))) {
@@ -232,6 +255,9 @@ final class FrontCoercion extends TypeCoercionImpl {
             RelDataType number =
                     factory.createTypeWithNullability(factory.createSqlType(SqlTypeName.INTEGER), left.isNullable());
             return coerceOperandType(binding.getScope(), binding.getCall(), 0, number);
+        }
+        if (roundedTextsOpen && binding.operand(1) instanceof SqlNodeList items) {
+            RoundedTexts.refuse(items, List.of(left));
         }
         if (!affinity && isTextAmongNumbers(binding)) {
             throw new Unsupported("text beside a number in IN");

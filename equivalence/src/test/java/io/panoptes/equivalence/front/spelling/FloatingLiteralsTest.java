@@ -20,6 +20,24 @@ class FloatingLiteralsTest {
     }
 
     @Test
+    void aPointAtTheEndMakesAFraction() {
+        assertThat(text(Kind.NUMBER, "2.")).isEqualTo("2.0E0");
+        assertThat(new FloatingLiterals(false)
+                        .apply(List.of(
+                                new SpellingToken(Kind.NUMBER, "2.", " ", 3),
+                                new SpellingToken(Kind.NUMBER, "2.5", " ", 6),
+                                new SpellingToken(Kind.NUMBER, "99999999999999999999", " ", 9))))
+                .extracting(SpellingToken::text)
+                .containsExactly("2.0", "2.5", "99999999999999999999");
+    }
+
+    @Test
+    void aWholeNumberOfMoreThan64BitsIsInFloatingPoint() {
+        assertThat(text(Kind.NUMBER, "9223372036854775807")).isEqualTo("9223372036854775807");
+        assertThat(text(Kind.NUMBER, "9223372036854775808")).isEqualTo("9223372036854775808E0");
+    }
+
+    @Test
     void whatHasAnExponentStays() {
         assertThat(text(Kind.NUMBER, "0.1E2")).isEqualTo("0.1E2");
         assertThat(text(Kind.NUMBER, "0.1e2")).isEqualTo("0.1e2");
@@ -32,7 +50,7 @@ class FloatingLiteralsTest {
     }
 
     private static String text(Kind kind, String text) {
-        return new FloatingLiterals()
+        return new FloatingLiterals(true)
                 .apply(List.of(new SpellingToken(kind, text, " ", 3)))
                 .getFirst()
                 .text();

@@ -1,8 +1,11 @@
 package io.panoptes.equivalence.front.spelling;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfiles;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,5 +27,24 @@ class IsComparisonTest {
         assertThat(Respelled.of("SELECT " + from + " FROM t", ReadingProfiles.named("sqlite"))
                         .text())
                 .isEqualTo("SELECT " + to + " FROM t");
+    }
+
+    /** {@code a NOTNULL} is the column by another name in MySQL. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            duckdb     ; SELECT a ISNULL, a NOTNULL FROM t ; SELECT a IS NULL, a IS NOT NULL FROM t
+            postgresql ; SELECT a NOTNULL FROM t           ; SELECT a IS NOT NULL FROM t
+            duckdb     ; SELECT a AS notnull FROM t        ; SELECT a AS notnull FROM t
+            duckdb     ; SELECT t.isnull FROM t            ; SELECT t."isnull" FROM t
+            mysql      ; SELECT a NOTNULL FROM t           ; SELECT a NOTNULL FROM t
+            """)
+    void aWordBehindAnExpression(String profile, String from, String to) {
+        assertThat(Respelled.of(from, ReadingProfiles.named(profile)).text()).isEqualTo(to);
+    }
+
+    @Test
+    void isRefusedWhereItMayBeAnAlias() {
+        assertThatThrownBy(() -> Respelled.of("SELECT a NOTNULL FROM t", ReadingProfiles.named("standard")))
+                .isInstanceOf(Unsupported.class);
     }
 }

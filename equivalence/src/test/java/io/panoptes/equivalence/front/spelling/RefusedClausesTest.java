@@ -44,5 +44,11 @@ class RefusedClausesTest {
         assertThatThrownBy(() -> Spelled.by(new RefusedClauses(true), "SELECT * FROM t POSITIONAL JOIN u"))
                 .isInstanceOf(Unsupported.class)
                 .hasMessage("not supported: POSITIONAL JOIN");
+        assertThatThrownBy(() -> Spelled.by(new RefusedClauses(true), "SELECT * FROM t ASOF JOIN u ON a >= b"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessage("not supported: ASOF JOIN");
+        assertThatThrownBy(() -> Spelled.by(new RefusedClauses(true), "SELECT * FROM t ASOF LEFT JOIN u ON a >= b"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessage("not supported: ASOF LEFT");
     }
 }

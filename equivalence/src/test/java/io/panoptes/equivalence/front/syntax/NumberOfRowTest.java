@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.problem.SqlError;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Schema;
@@ -37,6 +38,18 @@ class NumberOfRowTest {
     void standsForTheKey(String sql, String same) {
         Front front = new Front(SCHEMA, ReadingProfiles.named("sqlite"));
         assertThat(front.translate(sql)).isEqualTo(front.translate(same));
+    }
+
+    /** An alias comes first only where it is all that is sorted by. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT -id AS rowid FROM t ORDER BY rowid + 0",
+                "SELECT a AS oid FROM t ORDER BY id, -oid DESC",
+            })
+    void withinAnExpressionOfTheOrderAnAliasOfItsNameIsRefused(String sql) {
+        Front front = new Front(SCHEMA, ReadingProfiles.named("sqlite"));
+        Assertions.assertThatThrownBy(() -> front.translate(sql)).isInstanceOf(Unsupported.class);
     }
 
     /** Keys that are no INTEGER PRIMARY KEY, one of two tables, rows of a query, another column of the name. */

@@ -1,0 +1,31 @@
+package io.panoptes.equivalence.front.validation;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.panoptes.equivalence.front.Front;
+import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.reading.ReadingProfiles;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WideWholeNumbersTest {
+    private static final Front FRONT =
+            new Front(SchemaReader.read("CREATE TABLE t (a INT, b BIGINT, r REAL)"), ReadingProfiles.named("sqlite"));
+
+    @ParameterizedTest
+    @ValueSource(strings = {"b = r", "r < b", "b BETWEEN r AND 5", "CAST(a AS REAL) = b"})
+    void besideAnotherInFloatingPoint(String condition) {
+        assertThatThrownBy(() -> FRONT.translate("SELECT a FROM t WHERE " + condition))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("BIGINT column");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a = r", "b = a", "b > 1.5", "CAST(b AS REAL) = r"})
+    void othersAreRead(String condition) {
+        assertThatCode(() -> FRONT.translate("SELECT a FROM t WHERE " + condition))
+                .doesNotThrowAnyException();
+    }
+}
