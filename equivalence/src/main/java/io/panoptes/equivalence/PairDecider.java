@@ -182,11 +182,14 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
     /** 40000 in a SMALLINT is in no database of a DBMS that keeps to the range of its columns; SQLite does not. */
     private static Optional<String> againstNumbers(Verdict verdict, List<Reading> readings) {
         return verdict instanceof Verdict.Refuted(var found)
-                        && readings.stream()
-                                .anyMatch(reading -> reading.profile().has(ReadingTrait.COLUMNS_KEEP_THEIR_RANGE))
-                        && !WidthsOfColumns.hold(found.database())
+                        && readings.stream().anyMatch(reading -> hasNoRoom(reading.profile(), found.database()))
                 ? Optional.of("a difference on a database with values that their columns have no room for")
                 : Optional.empty();
+    }
+
+    private static boolean hasNoRoom(ReadingProfile profile, Database database) {
+        return (profile.has(ReadingTrait.COLUMNS_KEEP_THEIR_RANGE) && !WidthsOfColumns.hold(database))
+                || (profile.has(ReadingTrait.TIMESTAMPS_ARE_SECONDS) && !WidthsOfColumns.holdMoments(database));
     }
 
     /** A text that is longer than its column says is in no database of a DBMS that keeps to it. */

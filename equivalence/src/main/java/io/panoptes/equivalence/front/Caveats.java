@@ -110,6 +110,7 @@ final class Caveats {
                 case COLLATED -> caveats.add(Caveat.COLLATED);
                 case ORDERED_BY_PLACE -> caveats.add(Caveat.ORDERED_BY_PLACE);
                 case NULLABLE_KEY, HOLDS_DATES, UNSIGNED, COLLATED_BINARY, REFERS_INLINE, ANY_DIGITS, NAMED_STRING -> {}
+                case NAMED_TIMESTAMP -> {}
                 case NAMED_FLOAT, NAMED_REAL, OF_FIXED_DIGITS, MEDIUM, DOUBLE_QUOTED_IN_CHECK, NUMBERS_ROWS -> {}
             }
         }

@@ -2,10 +2,12 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.comparison.WithoutCase;
 import io.panoptes.equivalence.front.function.LikeEscape;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.operator.RefusedFunctions;
 import io.panoptes.equivalence.front.validation.FrontTypes;
+import io.panoptes.equivalence.front.values.RoundedWhole;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
@@ -104,6 +106,9 @@ final class FunctionTranslator {
                         yield StoredArithmetic.of(operator, arguments, type);
                     }
                 }
+                if (RoundedWhole.is(operator, arguments, type)) {
+                    yield Casts.cast(arguments.getFirst(), type);
+                }
                 if (operator == Operator.ROUND
                         && profile.has(ReadingTrait.HALVES_TO_EVEN)
                         && arguments.getFirst().type() instanceof SqlType.DoubleType) {
@@ -122,7 +127,7 @@ final class FunctionTranslator {
             case "TEXT_CLASS" -> constant(1, arguments.getFirst());
             case "NUMBER_CLASS" -> constant(0, arguments.getFirst());
             case "PLAIN_VALUE" -> arguments.getFirst();
-            case "WITHOUT_CASE" -> withoutCase(arguments.getFirst());
+            case "WITHOUT_CASE" -> WithoutCase.of(arguments.getFirst());
             case "ROW_SAME" -> RowComparison.same(arguments);
             case "ROW_BEFORE" -> RowComparison.before(arguments);
             case "TEXT_OF_NUMBER" -> textOfNumber(arguments.getFirst());
@@ -243,6 +248,9 @@ final class FunctionTranslator {
                 .map(argument -> Casts.cast(argument, SqlType.TEXT))
                 .toList();
         if (profile.has(ReadingTrait.SKIPS_NULLS)) {
+            if (arguments.stream().anyMatch(argument -> argument.type() instanceof SqlType.BooleanType)) {
+                throw new Unsupported("CONCAT of a truth value, whose text is another than that of a cast");
+            }
             List<Scalar> present = texts.stream()
                     .map(text -> coalesce(List.of(text, new Scalar.Literal(Value.of(""), SqlType.TEXT)), SqlType.TEXT))
                     .toList();
@@ -357,35 +365,8 @@ final class FunctionTranslator {
     /** LIKE and LOWER look at the letters of ASCII alone. */
     private static Scalar asciiLower(Scalar argument) {
         return argument instanceof Scalar.Literal(Value.TextValue(String text), SqlType type)
-                ? new Scalar.Literal(Value.of(asciiLower(text)), type)
+                ? new Scalar.Literal(Value.of(WithoutCase.lower(text)), type)
                 : new Scalar.Call(Operator.LOWER, List.of(Casts.cast(argument, SqlType.TEXT)), SqlType.TEXT);
-    }
-
-    /** A number stays one, and what may hold both is not read. */
-    private static Scalar withoutCase(Scalar argument) {
-        return switch (argument.type()) {
-            case SqlType.TextType ignored -> asciiLower(argument);
-            case SqlType.IntegerType ignored -> argument;
-            case SqlType.DecimalType ignored -> argument;
-            case SqlType.DoubleType ignored -> argument;
-            case SqlType.NullType ignored -> argument;
-            case SqlType.BooleanType ignored -> argument;
-            case SqlType.DateType ignored -> throw collated(argument);
-            case SqlType.TimeType ignored -> throw collated(argument);
-            case SqlType.TimestampType ignored -> throw collated(argument);
-            case SqlType.IntervalType ignored -> throw collated(argument);
-            case SqlType.OpaqueType ignored -> throw collated(argument);
-        };
-    }
-
-    private static Unsupported collated(Scalar argument) {
-        return new Unsupported("COLLATE of %s".formatted(argument.type()));
-    }
-
-    private static String asciiLower(String text) {
-        StringBuilder lower = new StringBuilder();
-        text.chars().forEach(c -> lower.append((char) (c >= 'A' && c <= 'Z' ? c + 32 : c)));
-        return lower.toString();
     }
 
     /** {@code COALESCE(a, b, c) -> CASE WHEN a IS NOT NULL THEN a WHEN b IS NOT NULL THEN b ELSE c END}. */

@@ -186,7 +186,13 @@ final class ScalarCaveats {
                 call.type() instanceof SqlType.IntegerType ? Set.of(Caveat.WIDE) : only(arguments, Caveat.WIDE);
             case YEAR, MONTH, DAY -> Set.of(Caveat.WIDE);
             case CONCAT, UPPER, LOWER, SUBSTRING, TRIM -> only(arguments, Caveat.COLLATED);
-            case CHARACTER_LENGTH, DATE_DIFF_DAYS -> NONE;
+            case CHARACTER_LENGTH -> NONE;
+            case DATE_DIFF_DAYS -> {
+                if (arguments.contains(Caveat.DAY_OR_MIDNIGHT)) {
+                    throw new Unsupported("difference of a date and an interval, which is a moment in some DBMSs");
+                }
+                yield NONE;
+            }
             case DATE_ADD_DAYS, DATE_ADD_MONTHS -> day(call.type());
         };
     }

@@ -230,6 +230,21 @@ class CaveatsTest {
         }
     }
 
+    /** In PostgreSQL the first is an interval, the second a number of days. */
+    @Test
+    void theDifferenceOfADateAndAnIntervalIsOpen() {
+        assertThatThrownBy(() -> readDates("SELECT d + INTERVAL '1' DAY - e FROM o", "postgresql"))
+                .isInstanceOf(Unsupported.class);
+        assertThatCode(() -> readDates("SELECT d + 1 - e FROM o", "postgresql")).doesNotThrowAnyException();
+    }
+
+    /** {@code CONCAT(TRUE)} is {@code 't'} in PostgreSQL, {@code TRUE::text} is {@code 'true'}. */
+    @Test
+    void aTruthValueInConcatIsRefused() {
+        assertThatThrownBy(() -> readDates("SELECT CONCAT(d > e, '') FROM o", "postgresql"))
+                .isInstanceOf(Unsupported.class);
+    }
+
     /** In MySQL it is a date. */
     @Test
     void aDateAndAnIntervalHasATextInMySql() {

@@ -96,6 +96,7 @@ record ColumnTypeReader(
         switch (name) {
             case "STRING" -> traits.add(ColumnTrait.NAMED_STRING);
             case "MEDIUMINT" -> traits.add(ColumnTrait.MEDIUM);
+            case "TIMESTAMP" -> traits.add(ColumnTrait.NAMED_TIMESTAMP);
             case "REAL" -> traits.add(ColumnTrait.NAMED_REAL);
             case "FLOAT" -> {
                 if (numbers.isEmpty()) {

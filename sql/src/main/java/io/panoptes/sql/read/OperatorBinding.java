@@ -20,6 +20,7 @@ public final class OperatorBinding extends SqlBasicVisitor<Void> {
     /** How tightly operators bind. */
     private enum Level {
         NONE,
+        DISTINCT,
         EQUALITY,
         COMPARISON,
         PREDICATE,
@@ -29,15 +30,21 @@ public final class OperatorBinding extends SqlBasicVisitor<Void> {
         CONCATENATION
     }
 
-    /** What differs between the families. */
-    public record Family(boolean concatenationFirst, boolean predicatesLikeEquality) {
+    /**
+     * What differs between the families.
+     *
+     * @param distinctLast whether {@code c IS NOT DISTINCT FROM a = b} is {@code c IS NOT DISTINCT FROM (a = b)}
+     */
+    public record Family(boolean concatenationFirst, boolean predicatesLikeEquality, boolean distinctLast) {
         /** SQLite's. */
-        public static final Family SQLITE = new Family(true, true);
-        /** Those of the others, as the SQL standard has it. */
-        public static final Family STANDARD = new Family(false, false);
+        public static final Family SQLITE = new Family(true, true, false);
+        /** Those of PostgreSQL and DuckDB, as the SQL standard has it. */
+        public static final Family STANDARD = new Family(false, false, true);
+        /** MySQL's, whose {@code <=>} is a comparison as any other. */
+        public static final Family MYSQL = new Family(false, false, false);
 
         /** Where nobody knows which. */
-        public static final List<Family> ANY = List.of(SQLITE, STANDARD);
+        public static final List<Family> ANY = List.of(SQLITE, STANDARD, MYSQL);
 
         Level of(SqlCall call) {
             return switch (call.getKind()) {
@@ -45,10 +52,9 @@ public final class OperatorBinding extends SqlBasicVisitor<Void> {
                     predicatesLikeEquality ? Level.EQUALITY : Level.PREDICATE;
                 case LESS_THAN, LESS_THAN_OR_EQUAL, GREATER_THAN, GREATER_THAN_OR_EQUAL ->
                     predicatesLikeEquality ? Level.COMPARISON : Level.EQUALITY;
+                case IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> distinctLast ? Level.DISTINCT : Level.EQUALITY;
                 case EQUALS,
                         NOT_EQUALS,
-                        IS_DISTINCT_FROM,
-                        IS_NOT_DISTINCT_FROM,
                         IS_NULL,
                         IS_NOT_NULL,
                         IS_TRUE,
@@ -124,7 +130,12 @@ public final class OperatorBinding extends SqlBasicVisitor<Void> {
             return first && inner.getOperator() == outer.getOperator();
         }
         int order = inside.compareTo(outside);
-        return first ? order >= 0 : order > 0;
+        return first && !mayBeBound(family, inside, outside) ? order >= 0 : order > 0;
+    }
+
+    /** {@code a BETWEEN 1 AND b IN (1, 2)}: in MySQL the bound is {@code b IN (1, 2)}; others that know it don't take it. */
+    private static boolean mayBeBound(Family family, Level inside, Level outside) {
+        return !family.predicatesLikeEquality() && inside == Level.PREDICATE && outside == Level.PREDICATE;
     }
 
     private static boolean isInBrackets(SqlCall call) {

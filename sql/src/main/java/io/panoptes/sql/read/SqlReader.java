@@ -70,6 +70,9 @@ public final class SqlReader {
             OperatorBinding.unclear(node, OperatorBinding.Family.ANY).ifPresent(what -> {
                 throw new SqlTextException(what, "Write brackets.", 1, 1);
             });
+            UnclearCasts.in(node).ifPresent(what -> {
+                throw new SqlTextException(what, "Write a condition without this cast.", 1, 1);
+            });
             return new ExpressionConverter(prepared).expression(node);
         });
     }

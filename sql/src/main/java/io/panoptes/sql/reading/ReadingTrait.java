@@ -161,6 +161,14 @@ public enum ReadingTrait {
     EXPONENTS_ARE_EXACT,
     /** {@code GROUP_CONCAT(a, b)} joins the texts of both in each row; otherwise b stands between the rows. */
     GROUP_CONCAT_JOINS_ARGUMENTS,
+    /** {@code c IS DISTINCT FROM a = b} is {@code c IS DISTINCT FROM (a = b)}; otherwise comparisons bind alike, from left to right. */
+    DISTINCT_BINDS_LAST,
+    /** A text that is written out counts as a number in floating point, in arithmetic and beside a number. */
+    TEXTS_COUNT_AS_DOUBLE,
+    /** FLOOR, CEIL, ROUND and SIGN of a whole number, and DATE_PART, give a number in floating point. */
+    ROUNDED_WHOLE_IS_DOUBLE,
+    /** A column that is called TIMESTAMP holds seconds since 1970, of about 68 years. */
+    TIMESTAMPS_ARE_SECONDS,
     /** A CHAR(n) column holds texts that are filled up with blanks, which count where they are given, and not where they are compared. */
     CHAR_COLUMNS_HOLD_BLANKS
 }

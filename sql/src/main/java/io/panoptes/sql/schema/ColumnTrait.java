@@ -28,6 +28,8 @@ public enum ColumnTrait {
     NAMED_FLOAT,
     /** {@code REAL}: likewise, but in other DBMSs. */
     NAMED_REAL,
+    /** {@code TIMESTAMP}: in MySQL no moment before 1970 or long after. */
+    NAMED_TIMESTAMP,
     /** {@code FLOAT(7, 2)}: MySQL rounds what it stores there. */
     OF_FIXED_DIGITS,
     /** {@code MEDIUMINT}: of 24 bits. */

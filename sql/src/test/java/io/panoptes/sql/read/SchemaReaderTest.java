@@ -247,6 +247,10 @@ class SchemaReaderTest {
             CREATE TABLE t (a INT CHECK (a = 1 IN (0, 1))) | 1 | 30 | DBMSs bind in different ways
             CREATE TABLE t (a INT CHECK (a = 1 BETWEEN 0 AND 1)) | 1 | 30 | DBMSs bind in different ways
             CREATE TABLE t (a INT /*!80000 UNIQUE */) | 1 | 16 | a comment that MySQL executes
+            CREATE TABLE t (a TEXT CHECK (CAST(a AS CHAR(1)) = 'x')) | 1 | 31 | a cast to CHAR
+            CREATE TABLE t (a TEXT CHECK (CAST(a AS VARCHAR(1)) = 'x')) | 1 | 31 | a cast to VARCHAR
+            CREATE TABLE t (a DECIMAL(6, 2) CHECK (CAST(a AS DECIMAL) = 1)) | 1 | 40 | a cast to DECIMAL
+            CREATE TABLE t (a DOUBLE CHECK (CAST(a AS FLOAT) = a)) | 1 | 33 | a cast to FLOAT
             CREATE TABLE t (a INT) INHERITS (u)      | 1 | 24 | INHERITS gives a table the rows of another
             CREATE TABLE t (a INT) ENGINE = MERGE UNION = (u) | 1 | 39 | UNION gives a table the rows of another
             SELECT 1                                 | 1 | 1  | does not begin a CREATE TABLE

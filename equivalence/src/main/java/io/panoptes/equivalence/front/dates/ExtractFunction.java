@@ -7,12 +7,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlCharStringLiteral;
+import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeName;
 
 /**
@@ -20,8 +24,9 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * fractions in some DBMS are no whole numbers: {@code > 59} is not {@code >= 60}.
  *
  * @param libraries of the functions of the profile that are known by value
+ * @param partsAreDouble whether DATE_PART gives a number in floating point
  */
-public record ExtractFunction(List<String> libraries) implements SyntaxRewrite {
+public record ExtractFunction(List<String> libraries, boolean partsAreDouble) implements SyntaxRewrite {
     private static final Set<String> WITH_FRACTIONS =
             Set.of("SECOND", "SECONDS", "SEC", "S", "MILLISECOND", "MILLISECONDS", "EPOCH", "JULIAN");
 
@@ -34,7 +39,14 @@ public record ExtractFunction(List<String> libraries) implements SyntaxRewrite {
         return unit(call.operand(0))
                 .map(unit -> FrontOperators.ofLibraries(libraries, unit, 1)
                         .orElseGet(() -> part(unit.toUpperCase(Locale.ROOT)))
-                        .createCall(call.getParserPosition(), call.<SqlNode>operand(1)));
+                        .createCall(call.getParserPosition(), call.<SqlNode>operand(1)))
+                .map(part -> extract || !partsAreDouble ? part : inDouble(part));
+    }
+
+    private static SqlNode inDouble(SqlNode part) {
+        SqlParserPos position = part.getParserPosition();
+        return SqlStdOperatorTable.CAST.createCall(
+                position, part, new SqlDataTypeSpec(new SqlBasicTypeNameSpec(SqlTypeName.DOUBLE, position), position));
     }
 
     private static SqlFunction part(String name) {

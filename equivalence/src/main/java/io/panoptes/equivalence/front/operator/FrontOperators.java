@@ -135,17 +135,20 @@ public final class FrontOperators implements SqlOperatorTable {
             ROW_BEFORE,
             UngroupedColumns.VALUE);
 
-    public static final FrontOperators INSTANCE = new FrontOperators(false);
+    public static final FrontOperators INSTANCE = new FrontOperators(false, false);
 
     /** Where a number has no type but that of its value, so that a function of whole numbers gives what divides as it is. */
-    public static final FrontOperators OF_STORED_NUMBERS = new FrontOperators(true);
+    public static final FrontOperators OF_STORED_NUMBERS = new FrontOperators(true, false);
+
+    /** Where functions round in floating point, but decimals as they are. */
+    public static final FrontOperators OF_ROUNDED_NUMBERS = new FrontOperators(false, true);
 
     private final boolean storedNumbers;
     private final Map<String, SqlFunction> own = new HashMap<>();
     private final SqlOperatorTable calcite =
             SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(Set.of(SqlLibrary.STANDARD, SqlLibrary.MYSQL));
 
-    private FrontOperators(boolean storedNumbers) {
+    private FrontOperators(boolean storedNumbers, boolean roundedNumbers) {
         this.storedNumbers = storedNumbers;
         OF_FRONT.forEach(function -> own.put(function.getName(), function));
         List.of(
@@ -163,6 +166,9 @@ public final class FrontOperators implements SqlOperatorTable {
         OrderedFunctions.all().forEach(function -> own.put(function.getName(), function));
         FunctionResults.TYPES.forEach((type, names) ->
                 names.forEach(name -> own.put(name, function(name, type(type)))));
+        if (roundedNumbers) {
+            RoundingFunctions.all().forEach(function -> own.put(function.getName(), function));
+        }
     }
 
     /** The function of this name in one of the libraries, where it is known by value. */

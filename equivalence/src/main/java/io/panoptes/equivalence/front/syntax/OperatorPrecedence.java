@@ -15,9 +15,16 @@ public final class OperatorPrecedence {
     /** @throws Unsupported where brackets are needed */
     public static void check(SqlNode query, ReadingProfile profile) {
         boolean dbms = profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN);
-        Family own = profile.has(ReadingTrait.PREDICATES_BIND_LIKE_EQUALITY) ? Family.SQLITE : Family.STANDARD;
-        OperatorBinding.unclear(query, dbms ? List.of(own) : Family.ANY).ifPresent(what -> {
-            throw new Unsupported(what);
-        });
+        OperatorBinding.unclear(query, dbms ? List.of(familyOf(profile)) : Family.ANY)
+                .ifPresent(what -> {
+                    throw new Unsupported(what);
+                });
+    }
+
+    private static Family familyOf(ReadingProfile profile) {
+        if (profile.has(ReadingTrait.PREDICATES_BIND_LIKE_EQUALITY)) {
+            return Family.SQLITE;
+        }
+        return profile.has(ReadingTrait.DISTINCT_BINDS_LAST) ? Family.STANDARD : Family.MYSQL;
     }
 }

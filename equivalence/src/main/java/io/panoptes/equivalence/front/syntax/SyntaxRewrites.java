@@ -14,6 +14,7 @@ import io.panoptes.equivalence.front.function.CastOfTruth;
 import io.panoptes.equivalence.front.function.CountIf;
 import io.panoptes.equivalence.front.function.CountOfNothing;
 import io.panoptes.equivalence.front.function.FilteredWindow;
+import io.panoptes.equivalence.front.function.FloorAndCeiling;
 import io.panoptes.equivalence.front.function.IfFunction;
 import io.panoptes.equivalence.front.function.IfNull;
 import io.panoptes.equivalence.front.function.IsNullFunction;
@@ -132,13 +133,16 @@ public final class SyntaxRewrites {
                 new GroupByOrdinal(),
                 new GroupingElements(),
                 new TrimFunction(),
-                new ExtractFunction(profile.functions()),
+                new ExtractFunction(profile.functions(), profile.has(ReadingTrait.ROUNDED_WHOLE_IS_DOUBLE)),
                 new TextCast(profile),
                 new Conditions(profile.booleansAreNumbers())));
         if (profile.has(ReadingTrait.VALUES_ALONE)) {
             rewrites.addAll(
                     rewrites.indexOf(new SeriesAsValues()) + 1,
                     List.of(new StarItems(clause), new UnnestedItems(), new ValueCast()));
+        }
+        if (profile.has(ReadingTrait.ROUNDED_WHOLE_IS_DOUBLE)) {
+            rewrites.add(new FloorAndCeiling());
         }
         if (profile.has(ReadingTrait.ALIASES_HIDE_OUTER_COLUMNS)) {
             rewrites.addFirst(new NameInWhere(clause));

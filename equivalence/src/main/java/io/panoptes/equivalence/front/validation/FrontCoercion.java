@@ -56,6 +56,7 @@ final class FrontCoercion extends TypeCoercionImpl {
     private final boolean implicitCasts;
     private final boolean affinity;
     private final boolean roundedTextsOpen;
+    private final boolean textsAreFloating;
     private final RealOperands reals;
     private final ReadingProfile.DateArithmetic dates;
 
@@ -66,6 +67,7 @@ final class FrontCoercion extends TypeCoercionImpl {
         this.affinity = profile.has(ReadingTrait.AFFINITY);
         this.roundedTextsOpen =
                 profile.has(ReadingTrait.COMMON_DECIMALS_ROUND) || !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN);
+        this.textsAreFloating = profile.has(ReadingTrait.TEXTS_COUNT_AS_DOUBLE);
         this.reals = RealOperands.of(profile);
         this.literalsTakeTypes = profile.has(ReadingTrait.LITERALS_TAKE_TYPES);
         this.dates = profile.dateArithmetic();
@@ -85,7 +87,17 @@ final class FrontCoercion extends TypeCoercionImpl {
     @Override
     public boolean builtinFunctionCoercion(
             SqlCallBinding binding, List<RelDataType> types, List<SqlTypeFamily> expected) {
+        if (!affinity
+                && binding.getOperator().getKind() == SqlKind.MOD
+                && types.stream().anyMatch(SqlTypeUtil::isApproximateNumeric)) {
+            // Calcite makes a decimal of it.
+            throw new Unsupported("remainder of a number in floating point");
+        }
         boolean changed = !affinity && binding.getOperator() == SqlStdOperatorTable.CONCAT && toTexts(binding, types);
+        for (int i = 0; textsAreFloating && i < types.size() && i < expected.size(); i++) {
+            TextsAsNumbers.checkWhole(binding, i, expected.get(i));
+            changed |= expected.get(i) == SqlTypeFamily.NUMERIC && toDouble(binding, i);
+        }
         for (int i = 0; affinity && i < types.size() && i < expected.size(); i++) {
             boolean number = expected.get(i) == SqlTypeFamily.NUMERIC
                     || expected.get(i) == SqlTypeFamily.INTEGER
@@ -137,8 +149,17 @@ final class FrontCoercion extends TypeCoercionImpl {
             return true;
         }
         boolean changed = booleansAreNumbers && toNumbers(binding);
+        for (int i = 0; textsAreFloating && arithmetic && i < binding.getOperandCount(); i++) {
+            changed |= toDouble(binding, i);
+        }
         changed |= arithmetic && toCommonBits(binding);
         return super.binaryArithmeticCoercion(binding) || changed;
+    }
+
+    private boolean toDouble(SqlCallBinding binding, int operand) {
+        return TextsAsNumbers.isText(binding, operand)
+                && coerceOperandType(
+                        binding.getScope(), binding.getCall(), operand, factory.createSqlType(SqlTypeName.DOUBLE));
     }
 
     private boolean toCommonBits(SqlCallBinding binding) {
@@ -172,7 +193,11 @@ final class FrontCoercion extends TypeCoercionImpl {
             // It compares the date as a number, and gives the date.
             throw new Unsupported("NULLIF of a date and a number");
         }
+        ConstantsBesideDates.check(binding, dates == ReadingProfile.DateArithmetic.NUMBERS);
         boolean changed = booleansAreNumbers && number && toNumbers(binding);
+        for (int i = 0; textsAreFloating && number && i < binding.getOperandCount(); i++) {
+            changed |= TextsAsNumbers.isInexact(binding, i) && toDouble(binding, i);
+        }
         return super.binaryComparisonCoercion(binding) || changed;
     }
 
@@ -259,8 +284,12 @@ final class FrontCoercion extends TypeCoercionImpl {
         if (roundedTextsOpen && binding.operand(1) instanceof SqlNodeList items) {
             RoundedTexts.refuse(items, List.of(left));
         }
-        if (!affinity && isTextAmongNumbers(binding)) {
+        boolean isInexact = textsAreFloating && TextsAsNumbers.hasInexact(left, binding.operand(1));
+        if (isInexact || (!affinity && isTextAmongNumbers(binding))) {
             throw new Unsupported("text beside a number in IN");
+        }
+        if (binding.operand(1) instanceof SqlNodeList items) {
+            items.forEach(item -> ConstantsBesideDates.checkText(item, left.getSqlTypeName()));
         }
         return super.inOperationCoercion(binding);
     }

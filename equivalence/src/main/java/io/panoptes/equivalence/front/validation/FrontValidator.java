@@ -29,11 +29,16 @@ public final class FrontValidator extends SqlValidatorImpl {
     private final Map<CalciteContextException, Complaint> complaints = new IdentityHashMap<>();
 
     public FrontValidator(CalciteCatalogReader catalog, FrontTypes types, ReadingProfile profile) {
-        super(
-                profile.has(ReadingTrait.AFFINITY) ? FrontOperators.OF_STORED_NUMBERS : FrontOperators.INSTANCE,
-                catalog,
-                types,
-                configuration(profile));
+        super(operators(profile), catalog, types, configuration(profile));
+    }
+
+    private static FrontOperators operators(ReadingProfile profile) {
+        if (profile.has(ReadingTrait.AFFINITY)) {
+            return FrontOperators.OF_STORED_NUMBERS;
+        }
+        return profile.has(ReadingTrait.ROUNDED_WHOLE_IS_DOUBLE)
+                ? FrontOperators.OF_ROUNDED_NUMBERS
+                : FrontOperators.INSTANCE;
     }
 
     /** What this error of the validator is about. */

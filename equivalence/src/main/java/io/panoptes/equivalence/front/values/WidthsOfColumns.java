@@ -10,6 +10,7 @@ import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.function.BiPredicate;
 
@@ -19,6 +20,8 @@ import java.util.function.BiPredicate;
  */
 public final class WidthsOfColumns {
     private static final int BITS_OF_MEDIUM = 24;
+    private static final LocalDateTime FIRST_SECOND = LocalDateTime.of(1970, 1, 2, 0, 0);
+    private static final LocalDateTime LAST_SECOND = LocalDateTime.of(2038, 1, 18, 0, 0);
 
     private WidthsOfColumns() {}
 
@@ -30,6 +33,11 @@ public final class WidthsOfColumns {
     /** Whether it is so of the texts, by what this schema says of their length. */
     public static boolean holdTexts(Schema schema, Database database) {
         return all(schema, database, WidthsOfColumns::holdsText);
+    }
+
+    /** Whether each TIMESTAMP is one of MySQL's in every time zone. */
+    public static boolean holdMoments(Database database) {
+        return all(database.schema(), database, WidthsOfColumns::holdsMoment);
     }
 
     private static boolean all(Schema schema, Database database, BiPredicate<Column, Value> holds) {
@@ -60,6 +68,12 @@ public final class WidthsOfColumns {
                     : holds(new BigDecimal(whole), precision, scale);
         }
         return true;
+    }
+
+    private static boolean holdsMoment(Column column, Value value) {
+        return !column.traits().contains(ColumnTrait.NAMED_TIMESTAMP)
+                || !(value instanceof Value.TimestampValue(LocalDateTime moment))
+                || (moment.isAfter(FIRST_SECOND) && moment.isBefore(LAST_SECOND));
     }
 
     private static boolean holdsText(Column column, Value value) {

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ExtractFunctionTest {
-    private static final Rewritten REWRITTEN = Rewritten.by(new ExtractFunction(List.of()));
+    private static final Rewritten REWRITTEN = Rewritten.by(new ExtractFunction(List.of(), false));
 
     @Test
     void readsTheUnit() {
@@ -17,6 +17,13 @@ class ExtractFunctionTest {
     @Test
     void readsTheUnitAsText() {
         assertThat(REWRITTEN.expression("DATE_PART('year', d)")).isEqualTo("YEAR?INTEGER(d)");
+    }
+
+    @Test
+    void partsMayBeInFloatingPoint() {
+        Rewritten inDouble = Rewritten.by(new ExtractFunction(List.of(), true));
+        assertThat(inDouble.expression("\"DATE_PART\"('year', d)")).isEqualTo("CAST(YEAR?INTEGER(d) AS DOUBLE)");
+        assertThat(inDouble.expression("EXTRACT(YEAR FROM d)")).isEqualTo("YEAR?INTEGER(d)");
     }
 
     /** In PostgreSQL a minute has a second between the last whole one and the next minute. */

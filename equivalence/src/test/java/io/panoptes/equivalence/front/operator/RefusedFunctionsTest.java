@@ -34,7 +34,9 @@ class RefusedFunctionsTest {
                 "json_group_structure(ename)",
                 "decimal_sum(ename)",
                 "mad(sal)",
-                "entropy(sal)"
+                "entropy(sal)",
+                "json_object_agg_strict(ename, sal)",
+                "jsonb_object_agg_unique(ename, sal)"
             })
     void anAggregateIsNoFunctionOfARow(String call) {
         assertThatThrownBy(() -> read(call)).isInstanceOf(Unsupported.class).hasMessageContaining("aggregate");

@@ -67,6 +67,34 @@ class OperatorPrecedenceTest {
                 .isInstanceOf(Unsupported.class);
     }
 
+    /** {@code c IS DISTINCT FROM (a = b)} in PostgreSQL and DuckDB; a comparison as any other in SQLite, as MySQL's {@code <=>} is. */
+    @Test
+    void distinctBindsLast() {
+        for (String condition : List.of("a IS DISTINCT FROM b = 1", "a IS NOT DISTINCT FROM b <> 1")) {
+            for (String profile : List.of("postgresql", "duckdb", "standard")) {
+                assertThatThrownBy(() -> read(condition, ReadingProfiles.named(profile)))
+                        .isInstanceOf(Unsupported.class);
+            }
+            assertThatCode(() -> read(condition, ReadingProfiles.named("sqlite")))
+                    .doesNotThrowAnyException();
+        }
+        assertThatCode(() -> read("a <=> b = 1", ReadingProfiles.named("mysql")))
+                .doesNotThrowAnyException();
+        assertThatCode(() -> read("a = b IS DISTINCT FROM TRUE", ReadingProfiles.named("postgresql")))
+                .doesNotThrowAnyException();
+    }
+
+    /** In MySQL the bound is {@code b IN (1, 2)}. */
+    @Test
+    void aBoundMayBeAPredicate() {
+        assertThatThrownBy(() -> read("a BETWEEN 1 AND b IN (1, 2)", ReadingProfiles.named("mysql")))
+                .isInstanceOf(Unsupported.class);
+        assertThatThrownBy(() -> read("a NOT BETWEEN 1 AND b BETWEEN 0 AND 1", ReadingProfiles.named("mysql")))
+                .isInstanceOf(Unsupported.class);
+        assertThatCode(() -> read("a BETWEEN 1 AND (b IN (1, 2))", ReadingProfiles.named("mysql")))
+                .doesNotThrowAnyException();
+    }
+
     private static void read(String condition, ReadingProfile profile) {
         assertThat(new Front(SCHEMA, profile).translate("SELECT a FROM t WHERE " + condition))
                 .isNotNull();

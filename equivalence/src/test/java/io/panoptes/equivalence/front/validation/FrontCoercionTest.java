@@ -31,7 +31,7 @@ class FrontCoercionTest {
         postgresql ; sal = '3'                ; ($3 = 3)
         sqlite     ; sal = '3'                ; ($3 = 3)
         sqlite     ; sal BETWEEN '1' AND '5'  ; (($3 >= 1) AND ($3 <= 5))
-        mysql      ; '5' + 3                  ; (5 + 3)
+        mysql      ; '5' + 3                  ; (5.0d + 3)
         duckdb     ; '5' + 3                  ; (5 + 3)
         mysql      ; ename = '3'              ; ($1 = '3')
         duckdb     ; hiredate > '2020-01-01'  ; ($4 > DATE '2020-01-01')

@@ -8,6 +8,7 @@ import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,23 @@ class WidthsOfColumnsTest {
     private static boolean holdsNumbers(Schema schema, int a, int b) {
         Row row = new Row(List.of(Value.of(a), Value.of(b)));
         return WidthsOfColumns.hold(new Database(schema, Map.of("m", List.of(row))));
+    }
+
+    @Test
+    void aTimestampIsBeforeTheYear2038() {
+        Schema schema = SchemaReader.read(List.of("CREATE TABLE m (a TIMESTAMP, b DATETIME)"));
+        assertThat(holdsMoments(schema, 2037, 2050)).isTrue();
+        assertThat(holdsMoments(schema, 2039, 2000)).isFalse();
+        assertThat(holdsMoments(schema, 1969, 2000)).isFalse();
+    }
+
+    private static boolean holdsMoments(Schema schema, int a, int b) {
+        Row row = new Row(List.of(year(a), year(b)));
+        return WidthsOfColumns.holdMoments(new Database(schema, Map.of("m", List.of(row))));
+    }
+
+    private static Value year(int year) {
+        return new Value.TimestampValue(LocalDateTime.of(year, 1, 1, 0, 0));
     }
 
     @Test
