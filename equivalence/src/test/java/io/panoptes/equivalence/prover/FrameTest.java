@@ -2,6 +2,8 @@ package io.panoptes.equivalence.prover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,5 +39,23 @@ class FrameTest {
             })
     void differ(String left, String right) {
         assertThat(K.leavesOpen(left, right)).isTrue();
+    }
+
+    /** Rows that tie are added up in any order, and each step of a sum in floating point rounds. */
+    @Test
+    void sumsInFloatingPointOverTiesTakeTheirOrderForGranted() {
+        Proving strict = Proving.over("CREATE TABLE f (id INT PRIMARY KEY, g INT NOT NULL, x INT, f DOUBLE PRECISION)")
+                .strictly();
+        String query = "SELECT id, %s OVER (ORDER BY %s BETWEEN 1 PRECEDING AND CURRENT ROW) FROM f";
+        for (String sum : List.of("SUM(f)", "AVG(f)")) {
+            String ties = query.formatted(sum, "g RANGE");
+            String none = query.formatted(sum, "id ROWS");
+            assertThat(strict.proves(ties, ties + " WHERE id IS NOT NULL")).isFalse();
+            assertThat(strict.proves(none, none + " WHERE id IS NOT NULL")).isTrue();
+        }
+        for (String other : List.of("SUM(x)", "MAX(f)", "COUNT(f)")) {
+            String ties = query.formatted(other, "g RANGE");
+            assertThat(strict.proves(ties, ties + " WHERE id IS NOT NULL")).isTrue();
+        }
     }
 }

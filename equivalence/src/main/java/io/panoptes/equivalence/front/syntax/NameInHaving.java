@@ -21,7 +21,7 @@ import org.apache.calcite.sql.util.SqlShuttle;
 record NameInHaving(FromClause clause) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
-        if (call instanceof SqlSelect select && select.getHaving() != null && select.getGroup() != null) {
+        if (call instanceof SqlSelect select && select.getHaving() != null) {
             Set<String> aliases = SelectItems.otherNames(select);
             if (!aliases.isEmpty()) {
                 SqlNode having = select.getHaving();

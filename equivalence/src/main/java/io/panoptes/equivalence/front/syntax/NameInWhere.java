@@ -24,7 +24,11 @@ record NameInWhere(FromClause clause) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select && !SelectItems.otherNames(select).isEmpty()) {
-            Names names = new Names(SelectItems.otherNames(select)).without(select.getFrom());
+            Names names = new Names(
+                            clause,
+                            SelectItems.otherNames(select),
+                            "WHERE with a name that is an alias and may be a column of a query around")
+                    .without(select.getFrom());
             if (select.getWhere() != null) {
                 select.getWhere().accept(names);
             }
@@ -36,18 +40,32 @@ record NameInWhere(FromClause clause) implements SyntaxRewrite {
     }
 
     /** Looks for these names, but for those that a query in between has as columns. */
-    private final class Names extends SqlBasicVisitor<@Nullable Void> {
+    static final class Names extends SqlBasicVisitor<@Nullable Void> {
+        private final FromClause clause;
         private final Set<String> aliases;
+        private final Set<String> tables;
+        private final String complaint;
 
-        Names(Set<String> aliases) {
+        /** @param complaint why a query with such a name is refused */
+        Names(FromClause clause, Set<String> aliases, String complaint) {
+            this(clause, aliases, Set.of(), complaint);
+        }
+
+        /** @param tables no column may be written with one of these before it, too */
+        Names(FromClause clause, Set<String> aliases, Set<String> tables, String complaint) {
+            this.clause = clause;
             this.aliases = aliases;
+            this.tables = tables;
+            this.complaint = complaint;
         }
 
         /** Those that are no columns of this FROM clause. */
         Names without(@Nullable SqlNode from) {
             Set<String> others = new HashSet<>(aliases);
             clause.tables(from).values().forEach(others::removeAll);
-            return new Names(others);
+            Set<String> otherTables = new HashSet<>(tables);
+            otherTables.removeAll(clause.tables(from).keySet());
+            return new Names(clause, others, otherTables, complaint);
         }
 
         void conditions(SqlNode from) {
@@ -74,8 +92,9 @@ record NameInWhere(FromClause clause) implements SyntaxRewrite {
 
         @Override
         public @Nullable Void visit(SqlIdentifier name) {
-            if (name.isSimple() && aliases.contains(FromClause.key(name.getSimple()))) {
-                throw new Unsupported("WHERE with a name that is an alias and may be a column of a query around");
+            String first = FromClause.key(name.names.getFirst());
+            if ((name.isSimple() ? aliases : tables).contains(first)) {
+                throw new Unsupported(complaint);
             }
             return null;
         }

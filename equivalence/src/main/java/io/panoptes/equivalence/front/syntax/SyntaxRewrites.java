@@ -21,6 +21,7 @@ import io.panoptes.equivalence.front.function.IsNullFunction;
 import io.panoptes.equivalence.front.function.JoinedArguments;
 import io.panoptes.equivalence.front.function.LeftFunction;
 import io.panoptes.equivalence.front.function.NullChoice;
+import io.panoptes.equivalence.front.function.OrderWithinGroup;
 import io.panoptes.equivalence.front.function.RealRound;
 import io.panoptes.equivalence.front.function.TrimFunction;
 import io.panoptes.equivalence.front.grouping.GroupByOrdinal;
@@ -30,6 +31,7 @@ import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.values.CastOfChar;
 import io.panoptes.equivalence.front.values.ExactLiterals;
+import io.panoptes.equivalence.front.values.SeriesAsValues;
 import io.panoptes.equivalence.front.values.UnnestedItems;
 import io.panoptes.equivalence.front.values.ValueCast;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -52,7 +54,9 @@ public final class SyntaxRewrites {
         SqlNode exact = profile.has(ReadingTrait.EXPONENTS_ARE_EXACT) ? ExactLiterals.in(written) : written;
         FromClause clause = FromClause.of(schema, exact, profile);
         SqlNode named = profile.has(ReadingTrait.AFFINITY) ? MainSchema.leftOut(exact, clause) : exact;
-        SqlNode query = OrderBehindWith.inside(named);
+        SqlNode query = applied(
+                OrderBehindWith.inside(named),
+                List.of(new AliasOrOuterColumn(clause), new SiblingOrOuterColumn(clause)));
         List<SyntaxRewrite> rewrites = list(profile, schema, clause);
         FirstOfEach firsts = new FirstOfEach(clause);
         SqlNode plain = applied(query, before(profile));

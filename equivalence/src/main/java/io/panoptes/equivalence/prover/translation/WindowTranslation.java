@@ -6,6 +6,7 @@ import io.panoptes.equivalence.algebra.Relation.Frame;
 import io.panoptes.equivalence.algebra.Relation.FrameUnit;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.equivalence.prover.expression.ArithmeticOperation;
 import io.panoptes.equivalence.prover.expression.Bag;
@@ -26,10 +27,12 @@ final class WindowTranslation {
     private final FreshVariables names;
     private final RelationTranslation relations;
     private final AggregateCallTranslation aggregates;
+    private final Translation translation;
 
     WindowTranslation(FreshVariables names, RelationTranslation relations, Translation translation) {
         this.names = names;
         this.relations = relations;
+        this.translation = translation;
         this.aggregates = new AggregateCallTranslation(names, relations, translation);
     }
 
@@ -156,12 +159,23 @@ final class WindowTranslation {
         Optional<Bag> neighbour = NeighbourFrame.rows(names, call, order, keys, peers, around);
         if (neighbour.isEmpty()
                 && (isAmount(call.frame().start()) || isAmount(call.frame().end()))) {
+            if (!total && isFloatingSum(call) && !translation.assume(Assumption.SUMS_IN_ANY_ORDER)) {
+                throw new Unsupported("sum in floating point, which depends on the order of rows");
+            }
             return summary(call, row, peers, order, keys, around);
         }
         Bag frame = neighbour.orElseGet(() -> frame(call, peers, order, keys, around));
         Relation.AggregateCall plain = new Relation.AggregateCall(
                 function, call.name(), call.arguments(), call.distinct(), Optional.empty(), List.of(), call.type());
         return aggregates.translate(plain, frame, around);
+    }
+
+    private static boolean isFloatingSum(WindowCall call) {
+        boolean adds = switch (call.function()) {
+            case SUM, SUM0, AVG -> true;
+            default -> false;
+        };
+        return adds && call.arguments().stream().anyMatch(argument -> argument.type() instanceof SqlType.DoubleType);
     }
 
     private static boolean isWhole(Frame frame) {

@@ -15,12 +15,15 @@ class NameInHavingTest {
     void anAggregateIsOfTheColumn() {
         assertThat(REWRITTEN.query("SELECT a AS b FROM t GROUP BY a HAVING SUM(b) > 1"))
                 .isEqualTo("SELECT a AS b FROM t GROUP BY a HAVING SUM(T.B) > 1");
+        assertThat(REWRITTEN.query("SELECT COUNT(*) AS b FROM t HAVING SUM(b) > 1"))
+                .isEqualTo("SELECT COUNT(*) AS b FROM t HAVING SUM(T.B) > 1");
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "SELECT COUNT(*) AS n FROM t GROUP BY a HAVING n > 1",
+                "SELECT COUNT(*) AS n FROM t HAVING n > 1",
                 "SELECT MAX(b) AS a FROM t GROUP BY a HAVING a > 0",
                 "SELECT a AS a, COUNT(*) AS n FROM t GROUP BY a HAVING COUNT(*) > 1",
                 "SELECT COUNT(*) AS b FROM t GROUP BY a HAVING a IN (SELECT b FROM t)"
@@ -33,6 +36,7 @@ class NameInHavingTest {
     @ValueSource(
             strings = {
                 "SELECT COUNT(*) AS b FROM t GROUP BY a HAVING b > 1",
+                "SELECT COUNT(*) AS b FROM t HAVING b > 1",
                 "SELECT MAX(a) AS a FROM t GROUP BY b HAVING a > 1",
                 "SELECT COUNT(*) AS b FROM t GROUP BY a HAVING COUNT(*) > 1 AND b > 1",
                 "SELECT COUNT(*) AS a FROM t CROSS JOIN u GROUP BY b HAVING SUM(a) > 1"

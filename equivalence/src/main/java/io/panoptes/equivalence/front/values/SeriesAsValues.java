@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.values;
 
 import io.panoptes.equivalence.front.node.Calls;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
@@ -24,7 +24,7 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * {@code FROM range(1, 3) -> FROM (SELECT CAST(range AS BIGINT) AS range FROM (VALUES (1), (2)) AS v(range)) AS range}, where the bounds are
  * constants and the rows few; {@code generate_series(1, 3)} has the last one too.
  */
-record SeriesAsValues() implements SyntaxRewrite {
+public record SeriesAsValues() implements SyntaxRewrite {
     private static final int MOST_ROWS = 1000;
 
     @Override

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.function;
 
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.sql.reading.NullOrder;
@@ -17,7 +17,7 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
  *
  * @param nulls where they stand if the order does not say
  */
-record OrderWithinGroup(NullOrder nulls) implements SyntaxRewrite {
+public record OrderWithinGroup(NullOrder nulls) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         return switch (call.getKind()) {
