@@ -170,5 +170,7 @@ public enum ReadingTrait {
     /** A column that is called TIMESTAMP holds seconds since 1970, of about 68 years. */
     TIMESTAMPS_ARE_SECONDS,
     /** A CHAR(n) column holds texts that are filled up with blanks, which count where they are given, and not where they are compared. */
-    CHAR_COLUMNS_HOLD_BLANKS
+    CHAR_COLUMNS_HOLD_BLANKS,
+    /** {@code "D"} and d are two names, as PostgreSQL has them; otherwise one. */
+    QUOTED_NAMES_KEEP_CASE
 }

@@ -23,6 +23,7 @@ import io.panoptes.equivalence.front.function.LeftFunction;
 import io.panoptes.equivalence.front.function.NullChoice;
 import io.panoptes.equivalence.front.function.OrderWithinGroup;
 import io.panoptes.equivalence.front.function.RealRound;
+import io.panoptes.equivalence.front.function.TextCast;
 import io.panoptes.equivalence.front.function.TrimFunction;
 import io.panoptes.equivalence.front.grouping.GroupByOrdinal;
 import io.panoptes.equivalence.front.grouping.GroupingElements;
@@ -54,9 +55,7 @@ public final class SyntaxRewrites {
         SqlNode exact = profile.has(ReadingTrait.EXPONENTS_ARE_EXACT) ? ExactLiterals.in(written) : written;
         FromClause clause = FromClause.of(schema, exact, profile);
         SqlNode named = profile.has(ReadingTrait.AFFINITY) ? MainSchema.leftOut(exact, clause) : exact;
-        SqlNode query = applied(
-                OrderBehindWith.inside(named),
-                List.of(new AliasOrOuterColumn(clause), new SiblingOrOuterColumn(clause)));
+        SqlNode query = applied(OrderBehindWith.inside(named), asWritten(profile, clause));
         List<SyntaxRewrite> rewrites = list(profile, schema, clause);
         FirstOfEach firsts = new FirstOfEach(clause);
         SqlNode plain = applied(query, before(profile));
@@ -83,6 +82,16 @@ public final class SyntaxRewrites {
             }
         });
         return result == null ? query : result;
+    }
+
+    /** Those that refuse names of two things, and must see them as they are written. */
+    private static List<SyntaxRewrite> asWritten(ReadingProfile profile, FromClause clause) {
+        List<SyntaxRewrite> rewrites =
+                new ArrayList<>(List.of(new AliasOrOuterColumn(clause), new SiblingOrOuterColumn(clause)));
+        if (profile.has(ReadingTrait.QUOTED_NAMES_KEEP_CASE)) {
+            rewrites.add(new QuotedAlias());
+        }
+        return rewrites;
     }
 
     /** Those that must see comparisons as they are written. */

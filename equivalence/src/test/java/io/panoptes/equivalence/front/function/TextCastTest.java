@@ -1,7 +1,8 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.function;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.equivalence.front.syntax.Rewritten;
 import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.api.Test;
 
