@@ -18,6 +18,7 @@ record ErrorProbe() implements Probe {
     private static final List<String> INTERNAL = List.of(
             "(?i)internal (?!.{0,10}(?:state|name|use))[\\w ]{0,20}(?:error|consistency)",
             "(?i)assertion",
+            "(?i)index:? -?\\d+ out of bounds",
             "(?i)please report|bug ?check|should never happen|segmentation",
             "NullPointerException|ArrayIndexOutOfBounds|StringIndexOutOfBounds|ClassCastException|StackOverflowError|NegativeArraySize|ConcurrentModification");
 

@@ -213,7 +213,7 @@ public final class LearntTargets implements Targets {
         var names = new OwnNames(Opening.OWN + "0".repeat(5 - number.length()) + number);
         Instance instance = workers.open(
                 target, profile, place.launch(names.ending()), place.driver().jars());
-        return new SharedInstance(instance, target, names);
+        return new SharedInstance(instance, target, names, SharedInstance.PATIENCE);
     }
 
     @Override

@@ -50,7 +50,8 @@ public final class ProbeInstance {
         evidence.add(new ProbeEvidence(probe, statement, told(outcome)));
         if (outcome instanceof Outcome.Crashed
                 || outcome instanceof Outcome.Hung
-                || outcome instanceof Outcome.Skipped) {
+                || outcome instanceof Outcome.Skipped
+                || LostConnection.is(outcome)) {
             broken.add(statement);
             if (broken.size() == MOST_BROKEN) {
                 throw new TargetException(

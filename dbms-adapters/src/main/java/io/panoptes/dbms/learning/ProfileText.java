@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -72,8 +73,11 @@ final class ProfileText {
         lines.add("folding " + dialect.folding());
         dialect.emptyFrom().ifPresent(from -> lines.add("empty-from " + from));
         dialect.columnTypes().entrySet().stream()
-                .sorted(java.util.Map.Entry.comparingByKey())
+                .sorted(Map.Entry.comparingByKey())
                 .forEach(entry -> lines.add("column-type " + entry.getKey() + IS + entry.getValue()));
+        dialect.castTypes().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(entry -> lines.add("cast-type " + entry.getKey() + IS + entry.getValue()));
         dialect.functions().forEach((standard, own) -> lines.add("function " + standard + IS + own));
         profile.types()
                 .forEach(type -> lines.add("type %s%s%s | %s | %s"
@@ -138,6 +142,7 @@ final class ProfileText {
             case "quote" -> dialect = new Dialect(name, rest.charAt(0));
             case "folding" -> dialect = dialect.folding(value(Dialect.Folding.class, rest));
             case "empty-from" -> dialect = dialect.emptyFrom(rest);
+            case "cast-type" -> dialect = dialect.cast(value(TypeKind.class, parts(rest)[0]), parts(rest)[1]);
             case "column-type" -> dialect = dialect.type(value(TypeKind.class, parts(rest)[0]), parts(rest)[1]);
             case "function" -> dialect = dialect.function(parts(rest)[0], parts(rest)[1]);
             case "type" -> types.add(type(rest));

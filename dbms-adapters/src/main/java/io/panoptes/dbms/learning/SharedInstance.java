@@ -3,13 +3,24 @@ package io.panoptes.dbms.learning;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
-/** An instance in a place that it shares with others: see {@link OwnNames}. Nobody sees the endings. */
-record SharedInstance(Instance instance, Target target, OwnNames names) implements Instance {
+/**
+ * An instance in a place that it shares with others: see {@link OwnNames}. Nobody sees the endings. A server may be stopped and started again:
+ * what ran meanwhile says nothing, and a reset waits for it.
+ *
+ * @param patience how long a server that was there may be gone
+ */
+record SharedInstance(Instance instance, Target target, OwnNames names, Duration patience) implements Instance {
+    static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private static final Duration PAUSE = Duration.ofMillis(500);
 
     @Override
     public String product() {
@@ -24,13 +35,28 @@ record SharedInstance(Instance instance, Target target, OwnNames names) implemen
     @Override
     public Pending submit(List<String> statements, Duration limit) {
         Pending pending = instance.submit(statements.stream().map(names::own).toList(), limit);
-        return () -> pending.outcomes().stream().map(this::plain).toList();
+        return () -> LostConnection.cutOff(
+                pending.outcomes().stream().map(this::plain).toList());
     }
 
     @Override
     public void reset() {
         names.forget();
-        instance.reset();
+        long start = System.nanoTime();
+        while (true) {
+            try {
+                instance.reset();
+                return;
+            } catch (TargetException gone) {
+                if (gone.problem() != Problem.DIED_AT_START) {
+                    throw gone;
+                }
+                if (Thread.currentThread().isInterrupted() || System.nanoTime() - start > patience.toNanos()) {
+                    throw LostConnection.gone(target, patience, gone);
+                }
+            }
+            LockSupport.parkNanos(PAUSE.toNanos());
+        }
     }
 
     @Override

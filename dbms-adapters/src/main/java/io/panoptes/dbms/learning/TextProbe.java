@@ -49,20 +49,21 @@ record TextProbe() implements Probe {
                 "CREATE TABLE k1 (a %s NOT NULL, b %s NOT NULL, UNIQUE (a, b))".formatted(type, type));
     }
 
-    /** An empty text that is NULL, or a text that is cut, leaves a smaller range. */
+    /** An empty text that is NULL, or a text that is cut, leaves a smaller range; before that, a backslash may be an escape. */
     private static Optional<TypeSpelling> kept(ProbeInstance instance, LearntParts parts, String name) {
-        for (Optional<Habit> habit : List.<Optional<Habit>>of(Optional.empty(), Optional.of(Habit.BACKSLASH_ESCAPES))) {
-            var before = parts.dialect();
-            habit.ifPresent(escapes -> parts.dialect(dialect -> dialect.with(escapes)));
-            for (Value high : List.of(ANY, OF_ASCII, PLAIN)) {
+        for (Value high : List.of(ANY, OF_ASCII, PLAIN)) {
+            for (Optional<Habit> habit :
+                    List.<Optional<Habit>>of(Optional.empty(), Optional.of(Habit.BACKSLASH_ESCAPES))) {
+                var before = parts.dialect();
+                habit.ifPresent(escapes -> parts.dialect(dialect -> dialect.with(escapes)));
                 for (Value low : List.of(Value.of(""), Value.of("a"))) {
                     var spelling = new TypeSpelling(SqlType.TEXT, name, low, high);
                     if (TypeProbe.keeps(instance, parts, spelling)) {
                         return Optional.of(spelling);
                     }
                 }
+                parts.dialect(ignored -> before);
             }
-            parts.dialect(ignored -> before);
         }
         return Optional.empty();
     }

@@ -140,12 +140,11 @@ record TypeProbe() implements Probe {
                 && instance.run("SELECT n FROM c1 WHERE v = " + parts.literal(spelling.high()))
                         instanceof Outcome.Rows rows
                 && rows.rows().equals(List.of(Row.of(Value.of(2))))
-                && instance.run("SELECT CAST(NULL AS %s)%s".formatted(spelling.name(), parts.fromNothing()))
-                        instanceof Outcome.Rows;
+                && CastName.learn(instance, parts, spelling);
     }
 
     /** A Boolean may come as a number: then it is guarded as one. */
-    private static boolean isSame(Value got, Value put, LearntParts parts) {
+    static boolean isSame(Value got, Value put, LearntParts parts) {
         return switch (put) {
             case Value.BooleanValue(boolean truth) ->
                 got.equals(put)

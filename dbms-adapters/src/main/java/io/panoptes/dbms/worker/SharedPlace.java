@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -136,7 +137,7 @@ record SharedPlace(Opening opening, Set<String> created) {
         // Its name as the catalogue has it is what no folding changes; where quotes are not known, it is a plain word.
         for (String name : List.of("\"" + table.name() + "\"", table.name())) {
             try (Statement statement = connection.createStatement()) {
-                statement.execute("DROP " + kind + " " + name);
+                ConflictRetry.USUAL.run(() -> Optional.of(statement.execute("DROP " + kind + " " + name)));
                 return;
             } catch (SQLException | RuntimeException | LinkageError next) {
                 // The other way, or the next round.

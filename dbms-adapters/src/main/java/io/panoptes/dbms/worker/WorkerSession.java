@@ -32,6 +32,7 @@ final class WorkerSession {
     private int databases;
     private int toldLimit;
     private final Set<String> created = new HashSet<>();
+    private ConnectionCheck check = new ConnectionCheck(false);
 
     public WorkerSession(DataOutputStream out, Watch watch, Path folder) {
         this.watch = watch;
@@ -104,7 +105,8 @@ final class WorkerSession {
             throws IOException {
         Optional<Fetched> rows = Optional.empty();
         Throwable error = null;
-        if (opening != null && !opening.ownNames().isEmpty()) {
+        boolean shared = opening != null && !opening.ownNames().isEmpty();
+        if (opening != null && shared) {
             new SharedPlace(opening, created).note(sql);
         }
         long start = clock.getAsLong();
@@ -115,7 +117,7 @@ final class WorkerSession {
             if (opening != null && opening.queryTimeout()) {
                 statement.setQueryTimeout((int) TimeUnit.MILLISECONDS.toSeconds(limitMillis + 999));
             }
-            rows = execution.of(statement, sql);
+            rows = shared ? ConflictRetry.USUAL.run(() -> execution.of(statement, sql)) : execution.of(statement, sql);
         } catch (SQLException
                 | RuntimeException
                 | LinkageError
@@ -126,6 +128,9 @@ final class WorkerSession {
         }
         long nanos = clock.getAsLong() - start;
         boolean cancelled = watch.finish();
+        if (shared && !cancelled && error instanceof SQLException failed && check.isLost(failed, connected())) {
+            error = ConnectionCheck.lost(failed);
+        }
         coverage.end(role);
         Optional<String> report = sanitizers.next();
         if (report.isPresent()) {
@@ -190,6 +195,7 @@ final class WorkerSession {
         Connection fresh = DriverManager.getConnection(fill(opening.url()), opening.asProperties());
         connection = fresh;
         if (!opening.ownNames().isEmpty()) {
+            check = ConnectionCheck.of(fresh);
             new SharedPlace(opening, created).enter(fresh);
         }
         for (int i = 0; i < opening.setup().size(); i++) {

@@ -2,6 +2,7 @@ package io.panoptes.dbms.learning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Targets;
@@ -11,6 +12,7 @@ import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import io.panoptes.sql.write.Habit;
+import io.panoptes.sql.write.TypeKind;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -86,6 +88,33 @@ class CheckProbeTest {
                 .containsExactly(Value.of("a"));
         assertThat(learnt.profile().hazards()).contains(Hazard.PADDING);
         assertThat(learnt.differing()).anyMatch(line -> line.contains("or '' is NULL"));
+    }
+
+    /** As MySQL has it: no CAST takes the names of whole numbers, but SIGNED. */
+    @Test
+    void aCastByAnotherName() {
+        LearntDbms learnt = learn(
+                h2,
+                statement -> statement.matches(".*CAST\\(.* AS (?:INT(?:EGER|2|4|8)?|SMALLINT|BIGINT|LONG)\\).*")
+                        ? "refused"
+                        : statement.replace(" AS SIGNED)", " AS BIGINT)"));
+
+        assertThat(learnt.profile().dialect().castTypes())
+                .containsEntry(TypeKind.INT32, "SIGNED")
+                .doesNotContainKey(TypeKind.TEXT);
+    }
+
+    /** As Apache Ignite has it: the plan of a query outlives the view that it reads. */
+    @Test
+    void aViewThatIsReadAsItWasIsInNoCase() {
+        LearntDbms learnt = learn(
+                h2,
+                statement -> statement.startsWith("DROP VIEW")
+                        ? "SELECT 1"
+                        : statement.replace("CREATE VIEW", "CREATE VIEW IF NOT EXISTS"));
+
+        assertThat(learnt.profile().fillings()).contains(Filling.DERIVED_TABLE).doesNotContain(Filling.VIEW);
+        assertThat(learnt.differing()).anyMatch(line -> line.startsWith("a view that is dropped and made anew"));
     }
 
     private Set<Construct> lacking(UnaryOperator<String> change) {

@@ -32,10 +32,17 @@ import java.util.stream.Stream;
  */
 public final class OracleScreen {
     private static final Duration LIMIT = Duration.ofSeconds(10);
+    /** Once a query did not end in time; to end the process takes time as well. */
+    private static final Duration SHORTER_LIMIT = Duration.ofSeconds(3);
+
     private static final int[] ROWS = {4, 9};
     private static final int AT_ONCE = 20;
-    private static final int FEWEST = 200;
+    private static final int FEWEST = 60;
     private static final int SCHEMAS_FOR_ONE = 20;
+    /** Oracles of one schema that are tried before the time is looked at again; twice as many where they took a part of it only. */
+    private static final int SLICE = 20;
+
+    private static final int SLOW_PART = 8;
 
     private final Profile profile;
     private final Instance instance;
@@ -44,6 +51,7 @@ public final class OracleScreen {
     private final List<String> differing = new ArrayList<>();
     private int unread;
     private int untried;
+    private Duration limit = LIMIT;
 
     /** @param instance fresh; it is left fresh */
     public OracleScreen(Profile profile, Instance instance) {
@@ -84,29 +92,43 @@ public final class OracleScreen {
         List<List<Oracle>> groups = bySchema.values().stream()
                 .sorted(Comparator.comparingInt((List<Oracle> group) -> -group.size()))
                 .toList();
-        long deadline = System.nanoTime() + time.toNanos();
+        long start = System.nanoTime();
         int tried = 0;
+        int size = SLICE;
         for (int i = 0; i < groups.size(); i++) {
             List<Oracle> group = groups.get(i);
-            long now = System.nanoTime();
-            if (now < deadline
-                    || kept.size() < FEWEST && now < deadline + time.toNanos()
-                    || kept.isEmpty() && i < SCHEMAS_FOR_ONE) {
-                // To read an oracle takes time as well.
-                List<ParsedOracle> sayable = group.stream()
-                        .map(ParsedOracle::lazily)
-                        .filter(this::isExpressible)
-                        .toList();
-                unread += group.size() - sayable.size();
-                screen(sayable);
-                tried += group.size();
+            for (int from = 0; from < group.size(); ) {
+                long begun = System.nanoTime();
+                if (!goesOn(begun - start, time.toNanos(), i)) {
+                    untried += group.size() - from;
+                    break;
+                }
+                List<Oracle> slice = group.subList(from, Math.min(group.size(), from + size));
+                readAndScreen(slice);
+                from += slice.size();
+                tried += slice.size();
                 progress.accept(tried);
-            } else {
-                untried += group.size();
+                if (slice.size() == size && SLOW_PART * (System.nanoTime() - begun) < time.toNanos()) {
+                    size *= 2;
+                }
             }
         }
         instance.reset();
         return new Screened(kept, differing, unread, untried);
+    }
+
+    private boolean goesOn(long passed, long time, int schema) {
+        return passed < time || kept.size() < FEWEST && passed < 2 * time || kept.isEmpty() && schema < SCHEMAS_FOR_ONE;
+    }
+
+    /** To read an oracle takes time as well. */
+    private void readAndScreen(List<Oracle> slice) {
+        List<ParsedOracle> sayable = slice.stream()
+                .map(ParsedOracle::lazily)
+                .filter(this::isExpressible)
+                .toList();
+        unread += slice.size() - sayable.size();
+        screen(sayable);
     }
 
     private boolean isExpressible(ParsedOracle oracle) {
@@ -131,7 +153,7 @@ public final class OracleScreen {
                                         SqlWriter.write(oracle.left(), profile.dialect()),
                                         SqlWriter.write(oracle.right(), profile.dialect())))
                                 .toList(),
-                        LIMIT);
+                        limit);
                 int end = firstEnd(outcomes);
                 // What was to run behind it says nothing, and is sent again.
                 int count = end < 0 ? some.size() : end / 2 + 1;
@@ -140,6 +162,7 @@ public final class OracleScreen {
                 }
                 from += count;
                 if (end >= 0) {
+                    limit = SHORTER_LIMIT;
                     fill(left.getFirst(), ROWS[i], i);
                 }
             }

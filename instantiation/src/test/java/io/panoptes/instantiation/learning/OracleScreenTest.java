@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,6 +70,45 @@ class OracleScreenTest {
 
                 assertThat(screened.kept()).extracting(Oracle::id).containsExactly("right");
                 assertThat(screened.untried()).isEqualTo(1);
+            }
+        }
+    }
+
+    /** A schema of many oracles does not take more than the time where each takes long. */
+    @Test
+    void theTimeEndsWithinASchema() throws IOException {
+        List<Oracle> oracles = oracles(IntStream.range(0, 50)
+                .mapToObj(i -> LINE.formatted(
+                        "right" + i,
+                        "x",
+                        "SELECT c0 FROM t1 WHERE e = " + i,
+                        "SELECT c0 FROM t1 WHERE NOT (e <> " + i + ")"))
+                .toArray(String[]::new));
+        try (var targets = new ReleasedTargets()) {
+            Target target = targets.find("h2", Optional.empty());
+            try (Instance instance = targets.open(target)) {
+                OracleScreen.Screened screened =
+                        new OracleScreen(targets.profile(target), instance).screen(oracles, Duration.ZERO, tried -> {});
+
+                assertThat(screened.kept()).hasSize(20);
+                assertThat(screened.untried()).isEqualTo(30);
+            }
+        }
+    }
+
+    @Test
+    void manySchemasAreTriedOneAfterTheOther() throws IOException {
+        List<Oracle> oracles = oracles(IntStream.range(0, 40)
+                .mapToObj(i -> LINE.replace("c0", "k" + i)
+                        .formatted("o" + i, "x", "SELECT e FROM t1", "SELECT e FROM t1 WHERE 1 = 1"))
+                .toArray(String[]::new));
+        try (var targets = new ReleasedTargets()) {
+            Target target = targets.find("h2", Optional.empty());
+            try (Instance instance = targets.open(target)) {
+                OracleScreen.Screened screened = new OracleScreen(targets.profile(target), instance)
+                        .screen(oracles, Duration.ofMinutes(2), tried -> {});
+
+                assertThat(screened.kept()).hasSize(40);
             }
         }
     }

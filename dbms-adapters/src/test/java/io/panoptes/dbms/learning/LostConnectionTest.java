@@ -1,0 +1,129 @@
+package io.panoptes.dbms.learning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Outcome;
+import io.panoptes.dbms.Outcome.ErrorClass;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Target;
+import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.Version;
+import io.panoptes.dbms.process.Workers;
+import io.panoptes.dbms.provision.ReleasedTargets;
+import io.panoptes.dbms.worker.Opening;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server that nobody wrote an adapter for, here H2's, is killed while it is used. */
+class LostConnectionTest {
+    private static final Duration LIMIT = Duration.ofSeconds(20);
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    @SuppressWarnings("NullAway.Init")
+    private KillableServer server;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = KillableServer.start(folder);
+    }
+
+    @AfterEach
+    void stop() {
+        server.kill();
+    }
+
+    @Test
+    void whatIsSentToAKilledServerDoesNotRunAndIsNoBug() {
+        try (Workers workers = new Workers();
+                Instance instance = open(workers, Duration.ofSeconds(1))) {
+            assertThat(instance.run(List.of("CREATE TABLE t (a INTEGER)", "INSERT INTO t VALUES (1)"), LIMIT))
+                    .allMatch(Outcome.Done.class::isInstance);
+            server.kill();
+            List<Outcome> outcomes = instance.run(List.of("SELECT a FROM t", "SELECT a + 1 FROM t"), LIMIT);
+            assertThat(outcomes.get(0))
+                    .isInstanceOfSatisfying(
+                            Outcome.Failed.class,
+                            failed -> assertThat(failed.errorClass()).isEqualTo(ErrorClass.RESOURCE));
+            assertThat(outcomes.get(1)).isInstanceOf(Outcome.Skipped.class);
+        }
+    }
+
+    @Test
+    void oneThatComesBackIsWaitedFor() throws IOException {
+        try (Workers workers = new Workers();
+                Instance instance = open(workers, Duration.ofSeconds(60))) {
+            instance.run(List.of("CREATE TABLE t (a INTEGER)"), LIMIT);
+            server.kill();
+            instance.run(List.of("SELECT a FROM t"), LIMIT);
+            server.startAgainIn(Duration.ofSeconds(2));
+            instance.reset();
+            assertThat(instance.run(List.of("CREATE TABLE t (a INTEGER)", "SELECT a FROM t"), LIMIT))
+                    .last()
+                    .isInstanceOf(Outcome.Rows.class);
+        }
+    }
+
+    @Test
+    void oneThatDoesNotComeBackIsTold() {
+        try (Workers workers = new Workers();
+                Instance instance = open(workers, Duration.ofSeconds(1))) {
+            server.kill();
+            assertThatThrownBy(instance::reset)
+                    .isInstanceOf(TargetException.class)
+                    .hasMessageContaining("No server answers at jdbc:h2:tcp:")
+                    .hasMessageContaining("any more")
+                    .hasMessageContaining("--resume");
+        }
+    }
+
+    /** A statement that nobody answered is not one that is refused. */
+    @Test
+    void learningGoesOnWhereTheServerCameBack() {
+        try (Targets known = new ReleasedTargets();
+                LearntTargets targets = LearntTargets.learning(known, place(known), this::killAtTypes)) {
+            assertThat(targets.learnt().profile().types()).hasSizeGreaterThan(8);
+            assertThat(targets.learnt().unfit()).isEmpty();
+        }
+    }
+
+    private void killAtTypes(String step) {
+        if (step.equals("types")) {
+            server.killAndStartAgain(Duration.ofMillis(200), Duration.ofSeconds(2));
+        }
+    }
+
+    private Instance open(Workers workers, Duration patience) {
+        try (Targets known = new ReleasedTargets()) {
+            UnknownPlace place = place(known);
+            Target target = Target.atAddress("h2_learnt", Version.LOCAL.text(), place.url());
+            Profile profile = known.profile(known.find("h2", Optional.empty()));
+            var names = new OwnNames(Opening.OWN + "00001");
+            return new SharedInstance(
+                    workers.open(
+                            target,
+                            profile,
+                            place.launch(names.ending()),
+                            place.driver().jars()),
+                    target,
+                    names,
+                    patience);
+        }
+    }
+
+    private UnknownPlace place(Targets known) {
+        return new UnknownPlace(DriverJars.of(KillableServer.jar().toString()), server.url(), "");
+    }
+}

@@ -1,0 +1,40 @@
+package io.panoptes.dbms.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.SQLException;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ConflictRetryTest {
+    private int attempts;
+
+    @Test
+    void whatWasRolledBackRunsAgain() throws SQLException {
+        assertThat(run("40001", 3)).contains("done");
+        assertThat(attempts).isEqualTo(4);
+    }
+
+    @Test
+    void whatIsRolledBackEachTimeFailsInTheEnd() {
+        assertThatThrownBy(() -> run("40001", 100)).hasMessage("deadlock");
+        assertThat(attempts).isEqualTo(8);
+    }
+
+    @Test
+    void anotherErrorIsToldAtOnce() {
+        assertThatThrownBy(() -> run("42S02", 1)).isInstanceOf(SQLException.class);
+        assertThatThrownBy(() -> run(null, 9)).isInstanceOf(SQLException.class);
+        assertThat(attempts).isEqualTo(2);
+    }
+
+    private Optional<String> run(@org.jspecify.annotations.Nullable String state, int conflicts) throws SQLException {
+        return new ConflictRetry(0).run(() -> {
+            if (attempts++ < conflicts) {
+                throw new SQLException("deadlock", state);
+            }
+            return Optional.of("done");
+        });
+    }
+}
