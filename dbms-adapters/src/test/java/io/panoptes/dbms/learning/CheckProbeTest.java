@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.provision.ReleasedTargets;
@@ -102,6 +103,18 @@ class CheckProbeTest {
         assertThat(learnt.profile().dialect().castTypes())
                 .containsEntry(TypeKind.INT32, "SIGNED")
                 .doesNotContainKey(TypeKind.TEXT);
+    }
+
+    /** Where a NULL is refused before the statement runs, by the state of syntax errors, those are INVALID all the same. */
+    @Test
+    void aMissingValueThatIsSeenBeforeItRuns() {
+        LearntDbms learnt = learn(
+                h2, statement -> statement.equals("INSERT INTO e1 (a) VALUES (NULL)") ? "SELEC a FROM e2" : statement);
+
+        assertThat(learnt.profile().classify("org.h2.X|42000|42000|Syntax error"))
+                .isEqualTo(ErrorClass.INVALID);
+        assertThat(learnt.profile().classify("org.h2.X|23505|23505|Unique index"))
+                .isEqualTo(ErrorClass.ORDINARY);
     }
 
     /** As Apache Ignite has it: the plan of a query outlives the view that it reads. */
