@@ -3,11 +3,13 @@ package io.panoptes.dbms.learning;
 import io.panoptes.dbms.ErrorRule;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.ErrorClass;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Error classes by SQLState: what comes of statements that are no SQL here is INVALID, as far as no error of the rows has the same
@@ -34,11 +36,13 @@ record ErrorProbe() implements Probe {
     @Override
     public void probe(ProbeInstance instance, LearntParts parts) {
         String number = parts.integer();
-        instance.does(
-                "CREATE TABLE e1 (a %s NOT NULL, PRIMARY KEY (a))".formatted(number),
-                "INSERT INTO e1 (a) VALUES (0)",
-                "CREATE TABLE e2 (a %s)".formatted(number),
-                "INSERT INTO e2 (a) VALUES (0)");
+        boolean rules = instance.does("CREATE TABLE e1 (a %s NOT NULL, PRIMARY KEY (a))".formatted(number))
+                || instance.does("CREATE TABLE e1 (a %s NOT NULL)".formatted(number));
+        instance.does("INSERT INTO e1 (a) VALUES (0)");
+        instance.does("CREATE TABLE e2 (a %s)".formatted(number));
+        List<String> ordinarily = new ArrayList<>(rules ? List.of("INSERT INTO e1 (a) VALUES (0)") : List.of());
+        ordinarily.addAll(failingOnRows(instance, number));
+        instance.does("INSERT INTO e2 (a) VALUES (0)");
         Set<String> invalid = new TreeSet<>();
         Set<String> messages = new HashSet<>();
         for (String sql : List.of(
@@ -52,13 +56,7 @@ record ErrorProbe() implements Probe {
             note(instance.run(sql), invalid, messages);
         }
         Set<String> ordinary = new TreeSet<>();
-        for (String sql : List.of(
-                "INSERT INTO e1 (a) VALUES (0)",
-                "SELECT 1 / a FROM e2",
-                "SELECT MOD(1, a) FROM e2",
-                "SELECT CAST('x' AS %s) FROM e2".formatted(number),
-                "SELECT a FROM e2 WHERE a = (SELECT a FROM e2 UNION ALL SELECT a FROM e2)",
-                "SELECT 2147483647 * 2147483647 * 2147483647 * 2147483647 FROM e2")) {
+        for (String sql : ordinarily) {
             note(instance.run(sql), ordinary, messages);
         }
         // Where that is seen before it runs, it has the state of what is no SQL, which stays INVALID.
@@ -84,6 +82,18 @@ record ErrorProbe() implements Probe {
             parts.errors().add(ErrorRule.of("\\|42[0-9A-Z]{3}\\|", ErrorClass.INVALID));
         }
         parts.errors().add(ErrorRule.of("\\|0A...\\||FeatureNotSupported", ErrorClass.INVALID));
+    }
+
+    /** What fails on a row. What is refused where there is none is no SQL here, and its error tells of no row. */
+    private static List<String> failingOnRows(ProbeInstance instance, String number) {
+        return Stream.of(
+                        "SELECT 1 / a FROM e2",
+                        "SELECT MOD(1, a) FROM e2",
+                        "SELECT CAST('x' AS %s) FROM e2".formatted(number),
+                        "SELECT a FROM e2 WHERE a = (SELECT a FROM e2 UNION ALL SELECT a FROM e2)",
+                        "SELECT 2147483647 * 2147483647 * 2147483647 * 2147483647 FROM e2")
+                .filter(sql -> !(instance.run(sql) instanceof Outcome.Failed))
+                .toList();
     }
 
     private static void note(Outcome outcome, Set<String> states, Set<String> messages) {

@@ -18,7 +18,8 @@ record FillingProbe() implements Probe {
     @Override
     public void probe(ProbeInstance instance, LearntParts parts) {
         instance.does(
-                "CREATE TABLE f1 (a %s)".formatted(parts.integer()),
+                // A view of all columns of a table that has several, and of one more, is not right everywhere.
+                "CREATE TABLE f1 (a %s, b %s)".formatted(parts.integer(), parts.integer()),
                 "INSERT INTO f1 (a) VALUES (1)",
                 "INSERT INTO f1 (a) VALUES (2)",
                 "INSERT INTO f1 (a) VALUES (NULL)");

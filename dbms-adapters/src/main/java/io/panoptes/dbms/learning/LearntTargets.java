@@ -8,7 +8,6 @@ import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
-import io.panoptes.dbms.adapter.Adapter;
 import io.panoptes.dbms.process.Workers;
 import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.worker.Opening;
@@ -17,7 +16,6 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -31,8 +29,6 @@ import org.jspecify.annotations.Nullable;
 /** One DBMS that was learnt, beside all that are known: what its cases are compared with. */
 public final class LearntTargets implements Targets {
     private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)+");
-    /** The first word, and those behind it up to a version. */
-    private static final Pattern TITLE = Pattern.compile("\\A[\\w-]+(?: (?!v\\b)[A-Za-z]{2,}\\b)*");
 
     private static final int LAST_TRIED = 3;
     private static final int ENDING = 36 * 36 * 36 * 36 * 36;
@@ -85,10 +81,10 @@ public final class LearntTargets implements Targets {
     private void learn(Duration limit, Consumer<String> steps) {
         Target unknown = Target.atAddress("unknown", Version.LOCAL.text(), place.url());
         try (Instance instance = open(unknown, unknownProfile())) {
-            String product = instance.product();
-            String title = title(product);
+            String product = ProductName.of(instance);
+            String title = ProductName.title(product);
             var learning = new ProbeRunner(instance, limit, steps);
-            LearntDbms found = learning.learn(name(title), title, version(product), place.origin());
+            LearntDbms found = learning.learn(ProductName.name(title), title, version(product), place.origin());
             evidence = learning.evidence();
             broken = learning.broken();
             use(found.withOperations(CandidateOperations.lines(found.profile().dialect())));
@@ -126,19 +122,6 @@ public final class LearntTargets implements Targets {
                 LearntExplain.of(""),
                 List.of(),
                 Upkeep.NONE);
-    }
-
-    /** {@code Firebird 3.0 LI-V6.3 -> Firebird}. */
-    static String title(String product) {
-        Matcher matcher = TITLE.matcher(product.strip());
-        return matcher.find() ? matcher.group().strip() : "Unknown";
-    }
-
-    /** One that no adapter has: a DBMS that is known may be learnt all the same. */
-    static String name(String title) {
-        String name = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "");
-        boolean taken = Adapters.ALL.stream().map(Adapter::name).anyMatch(name::equals);
-        return taken ? name + "_learnt" : name;
     }
 
     private static Version version(String product) {

@@ -154,11 +154,11 @@ class ProbeRunnerTest {
 
     @Test
     void titlesOfProducts() {
-        assertThat(LearntTargets.title("Firebird 3.0 LI-V3.0.11.33637")).isEqualTo("Firebird");
-        assertThat(LearntTargets.title("H2 2.5.252")).isEqualTo("H2");
-        assertThat(LearntTargets.title("DuckDB v2.0.0")).isEqualTo("DuckDB");
-        assertThat(LearntTargets.title("Apache Ignite 2.16.0")).isEqualTo("Apache Ignite");
-        assertThat(LearntTargets.name("Apache Ignite")).isEqualTo("apacheignite");
+        assertThat(ProductName.title("Firebird 3.0 LI-V3.0.11.33637")).isEqualTo("Firebird");
+        assertThat(ProductName.title("H2 2.5.252")).isEqualTo("H2");
+        assertThat(ProductName.title("DuckDB v2.0.0")).isEqualTo("DuckDB");
+        assertThat(ProductName.title("Apache Ignite 2.16.0")).isEqualTo("Apache Ignite");
+        assertThat(ProductName.name("Apache Ignite")).isEqualTo("apacheignite");
     }
 
     private static String count(Instance instance) {

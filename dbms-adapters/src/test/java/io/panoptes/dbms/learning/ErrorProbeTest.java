@@ -1,0 +1,77 @@
+package io.panoptes.dbms.learning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.panoptes.dbms.ErrorRule;
+import io.panoptes.dbms.Filling;
+import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Outcome.ErrorClass;
+import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.Version;
+import io.panoptes.dbms.provision.ReleasedTargets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** What is no SQL is told from what fails on a row, whatever else is not known there. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ErrorProbeTest {
+    private final Targets targets = new ReleasedTargets();
+
+    @SuppressWarnings("NullAway.Init")
+    private Instance h2;
+
+    @BeforeAll
+    void open() {
+        h2 = targets.open(targets.find("h2", Optional.empty()));
+    }
+
+    @AfterAll
+    void close() {
+        h2.close();
+        targets.close();
+    }
+
+    @Test
+    void aFunctionThatIsNotKnownTellsOfNoRow() {
+        Profile profile = learn(statement -> statement.startsWith("SELECT MOD(") ? "SELEC" : statement);
+
+        assertThat(classOf(profile, "|42001|")).isEqualTo(ErrorClass.INVALID);
+        assertThat(classOf(profile, "|42S22|")).isEqualTo(ErrorClass.INVALID);
+        assertThat(classOf(profile, "|22012|")).isNotEqualTo(ErrorClass.INVALID);
+    }
+
+    @Test
+    void whereKeysAreRefusedTheRestIsLearnt() {
+        Profile profile = learn(statement -> statement.contains("PRIMARY KEY") ? "SELEC" : statement);
+
+        assertThat(classOf(profile, "|42S22|")).isEqualTo(ErrorClass.INVALID);
+    }
+
+    @Test
+    void aViewOfAllColumnsAndOneMoreIsTriedOnATableOfSeveral() {
+        Profile profile = learn(statement ->
+                statement.startsWith("CREATE VIEW f2") ? "CREATE VIEW f2 AS SELECT a, b FROM f1" : statement);
+
+        assertThat(profile.fillings()).contains(Filling.DERIVED_TABLE).doesNotContain(Filling.VIEW);
+    }
+
+    private Profile learn(UnaryOperator<String> change) {
+        return new ProbeRunner(new RewritingInstance(h2, change), step -> {})
+                .learn("changed", "Changed", Version.LOCAL, new DriverOrigin("x", List.of(), ""))
+                .profile();
+    }
+
+    private static ErrorClass classOf(Profile profile, String description) {
+        return profile.errors().stream()
+                .filter(rule -> rule.matches(description))
+                .findFirst()
+                .map(ErrorRule::errorClass)
+                .orElse(ErrorClass.ORDINARY);
+    }
+}
