@@ -17,19 +17,42 @@ import java.util.random.RandomGenerator;
  * {@link ExpressionTexts}.
  */
 final class AuditGrammar {
-    private static final String FILE = "grammar.txt";
+    /** Operands have the types that operators and functions ask for. */
+    static final String TYPED = "grammar.txt";
+
+    /** Operands of any types meet: beside {@link #TYPED}, whose symbols it adds to. */
+    static final String MIXED = "mixed.txt";
+
     private static final int PARTS = 4;
 
     private final Map<String, Weighted<String>> productions = new HashMap<>();
 
-    /** @param reading the name of the profile that texts are written for */
-    AuditGrammar(String reading) {
-        for (String line : lines()) {
-            String[] parts = line.strip().split("\\s+", PARTS);
-            if (!line.isBlank() && !line.startsWith("#") && isFor(parts[2], reading)) {
-                add(parts[0], Integer.parseInt(parts[1]), parts.length < PARTS ? "" : blanks(parts[3]));
+    /**
+     * @param reading the name of the profile that texts are written for
+     * @param files the first of which is the typed one
+     */
+    AuditGrammar(String reading, List<String> files) {
+        for (String file : files) {
+            for (String line : lines(file)) {
+                String[] parts = line.strip().split("\\s+", PARTS);
+                if (!line.isBlank() && !line.startsWith("#") && isFor(parts[2], reading)) {
+                    add(parts[0], Integer.parseInt(parts[1]), parts.length < PARTS ? "" : blanks(parts[3]));
+                }
             }
         }
+    }
+
+    static AuditGrammar typed(String reading) {
+        return new AuditGrammar(reading, List.of(TYPED));
+    }
+
+    static AuditGrammar mixed(String reading) {
+        return new AuditGrammar(reading, List.of(TYPED, MIXED));
+    }
+
+    /** Whether operands of any types meet. */
+    boolean isMixed() {
+        return has(MixedTexts.QUERY);
     }
 
     /** A line can't begin or end with a blank that counts. */
@@ -62,10 +85,10 @@ final class AuditGrammar {
         return choices.draw(random);
     }
 
-    private static List<String> lines() {
-        try (InputStream file = AuditGrammar.class.getResourceAsStream(FILE)) {
+    private static List<String> lines(String name) {
+        try (InputStream file = AuditGrammar.class.getResourceAsStream(name)) {
             if (file == null) {
-                throw new IllegalStateException("there is no " + FILE);
+                throw new IllegalStateException("there is no " + name);
             }
             return new String(file.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()

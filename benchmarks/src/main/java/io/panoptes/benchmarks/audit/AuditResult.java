@@ -9,10 +9,17 @@ import java.util.stream.Collectors;
 public final class AuditResult {
     private final AuditCase audited;
     private final AuditOutcome outcome;
+    private final String drawn;
 
     AuditResult(AuditCase audited, AuditOutcome outcome) {
+        this(audited, outcome, audited.sql());
+    }
+
+    /** @param drawn the text before it was made smaller, by which it may have come to differ for another reason */
+    AuditResult(AuditCase audited, AuditOutcome outcome, String drawn) {
         this.audited = audited;
         this.outcome = outcome;
+        this.drawn = drawn;
     }
 
     public boolean isDifferent() {
@@ -49,9 +56,10 @@ public final class AuditResult {
         return switch (outcome) {
             case AuditOutcome.Agreed ignored -> "";
             case AuditOutcome.Different(var database, var ours, var theirs) ->
-                "%s%n  tables  %s%n  rows    %s%n  engine  %s%n  DBMS    %s"
+                "%s%n  drawn   %s%n  tables  %s%n  rows    %s%n  engine  %s%n  DBMS    %s"
                         .formatted(
                                 audited.sql(),
+                                drawn,
                                 String.join("; ", audited.tables().ddl()),
                                 rows(database),
                                 rows(ours),

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Tables with few columns of few names, which meet in joins, and small databases over them. */
@@ -46,6 +47,25 @@ final class AuditTables {
 
     /** For texts of this reading. */
     static AuditTables draw(AuditGrammar grammar, RandomGenerator random) {
+        return grammar.isMixed() ? ofAllKinds(grammar, random) : ofFewColumns(grammar, random);
+    }
+
+    /** One table with columns of each kind. */
+    private static AuditTables ofAllKinds(AuditGrammar grammar, RandomGenerator random) {
+        List<VisibleColumn> columns = List.of(
+                new VisibleColumn("a", ColumnKind.WHOLE),
+                new VisibleColumn("b", ColumnKind.WHOLE),
+                new VisibleColumn("c", ColumnKind.EXACT),
+                new VisibleColumn("f", ColumnKind.FLOATING),
+                new VisibleColumn("s", ColumnKind.TEXT),
+                new VisibleColumn("t", ColumnKind.TEXT),
+                new VisibleColumn("d", ColumnKind.DAY),
+                new VisibleColumn("m", ColumnKind.MOMENT),
+                new VisibleColumn("z", ColumnKind.TRUTH));
+        return new AuditTables(List.of(new NamedRows("r", columns)), List.of(creating("r", columns, grammar, random)));
+    }
+
+    private static AuditTables ofFewColumns(AuditGrammar grammar, RandomGenerator random) {
         List<NamedRows> tables = new ArrayList<>();
         List<String> ddl = new ArrayList<>();
         Map<String, ColumnKind> kinds = new LinkedHashMap<>();
@@ -61,17 +81,21 @@ final class AuditTables {
             List<VisibleColumn> visible = columns.get(i).stream()
                     .map(column -> new VisibleColumn(column, kinds.getOrDefault(column, ColumnKind.WHOLE)))
                     .toList();
-            List<String> declared = visible.stream()
-                    .map(column -> "%s %s%s"
-                            .formatted(
-                                    column.text(),
-                                    grammar.draw("type." + column.kind().word(), random),
-                                    NOT_NULL.happens(random) ? " NOT NULL" : ""))
-                    .toList();
             tables.add(new NamedRows(name, visible));
-            ddl.add("CREATE TABLE %s (%s)".formatted(name, String.join(", ", declared)));
+            ddl.add(creating(name, visible, grammar, random));
         }
         return new AuditTables(List.copyOf(tables), List.copyOf(ddl));
+    }
+
+    private static String creating(
+            String name, List<VisibleColumn> columns, AuditGrammar grammar, RandomGenerator random) {
+        return columns.stream()
+                .map(column -> "%s %s%s"
+                        .formatted(
+                                column.text(),
+                                grammar.draw("type." + column.kind().word(), random),
+                                NOT_NULL.happens(random) ? " NOT NULL" : ""))
+                .collect(Collectors.joining(", ", "CREATE TABLE " + name + " (", ")"));
     }
 
     List<NamedRows> tables() {

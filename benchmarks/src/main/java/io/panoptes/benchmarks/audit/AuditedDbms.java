@@ -8,7 +8,9 @@ import io.panoptes.dbms.trial.TextScript;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.trial.TextPair;
+import io.panoptes.sql.value.Value;
 import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +47,15 @@ public final class AuditedDbms implements AutoCloseable {
             tables.tables().forEach(table -> statements.add("DELETE FROM " + table.name()));
         }
         return answers;
+    }
+
+    /** What each query without tables gives. */
+    List<Outcome> answers(List<String> queries) {
+        return instance.run(queries, LIMIT);
+    }
+
+    String literal(Value value) {
+        return SqlWriter.write(value, dialect);
     }
 
     private static void requireNoError(List<Outcome> outcomes, List<String> statements) {

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * Draws expressions. In braces a template has a kind ({@code whole}, {@code number} for any numbers, {@code any}, then {@code same}), with
  * {@code .column} or {@code .constant} where nothing else may stand; {@code rows} for a query, {@code rows:whole,text} for one of these
  * columns, {@code one:whole} for one of a single row; {@code alone:whole} for an expression in a query of its own, without FROM;
- * {@code again} for what the slot before became; {@code window} for what stands behind OVER; or
+ * {@code again} for what the slot before became; {@code window} for what stands behind OVER; {@code table} for a table of the scope; or
  * another symbol of the grammar.
  */
 final class ExpressionTexts {
@@ -98,6 +98,7 @@ final class ExpressionTexts {
             boolean value = name.equals("number")
                     || name.equals("any")
                     || name.equals("same")
+                    || name.equals("mixed")
                     || ColumnKind.of(name).isPresent();
             before = name.equals("again") ? before : slot(name, more, same, scope, depth);
             text.append(bracketed(before, !value || alone || isEnclosed(template, slot)));
@@ -154,6 +155,7 @@ final class ExpressionTexts {
             case "one" -> subqueries.oneRow(kinds(more, same).getFirst(), scope, depth);
             case "alone" ->
                 of(kinds(more, same).getFirst(), QueryScope.ofNothing(scope.tables(), Optional.of(scope)), depth);
+            case "table" -> Draw.oneOf(random, scope.tables()).name();
             case "window" -> scope.named() ? "w" : "(" + symbol("over", scope, 0) + ")";
             default -> expanded(grammar.draw(name, random), same, scope, depth);
         };

@@ -42,21 +42,24 @@ public final class ReadingAudit {
 
     private static final long APART = 1_000_003;
 
-    /** A function whose value is not known has none. */
-    private static final Meaning KNOWN_FUNCTIONS = new Meaning(false, (name, arguments, type) -> {
-        throw new NoAnswer("function " + name);
-    });
+    /** How deep functions of which the engine knows no value may stand in each other. */
+    private static final int ROUNDS = 4;
 
     private final ReadingProfile profile;
     private final List<AuditedDbms> dbmss;
+    private final AskedFunctions functions;
     private final AuditGrammar grammar;
     private final long seed;
 
-    /** @param dialect the profile in whose words the texts are written */
-    public ReadingAudit(ReadingProfile profile, String dialect, List<AuditedDbms> dbmss, long seed) {
+    /**
+     * @param dialect the profile in whose words the texts are written
+     * @param mixed whether operands of any types meet, in plain queries
+     */
+    public ReadingAudit(ReadingProfile profile, String dialect, boolean mixed, List<AuditedDbms> dbmss, long seed) {
         this.profile = profile;
         this.dbmss = List.copyOf(dbmss);
-        this.grammar = new AuditGrammar(dialect);
+        this.functions = new AskedFunctions(dbmss.getFirst());
+        this.grammar = mixed ? AuditGrammar.mixed(dialect) : AuditGrammar.typed(dialect);
         this.seed = seed;
     }
 
@@ -86,7 +89,9 @@ public final class ReadingAudit {
     }
 
     private String text(AuditTables tables, SplittableRandom random) {
-        return TextNoise.in(new QueryTexts(grammar, random).query(tables.tables()), random);
+        return grammar.isMixed()
+                ? new MixedTexts(grammar, random).query(tables.tables())
+                : TextNoise.in(new QueryTexts(grammar, random).query(tables.tables()), random);
     }
 
     private AuditResult result(AuditCase audited, AuditOutcome outcome) {
@@ -99,7 +104,7 @@ public final class ReadingAudit {
         AuditCase small = audited.withText(smaller);
         AuditOutcome again = outcomes(List.of(small)).getFirst();
         return again instanceof AuditOutcome.Different
-                ? new AuditResult(small, again)
+                ? new AuditResult(small, again, audited.sql())
                 : new AuditResult(audited, outcome);
     }
 
@@ -109,13 +114,20 @@ public final class ReadingAudit {
         List<List<Optional<OurAnswer>>> ours = new ArrayList<>();
         List<Integer> answered = new ArrayList<>();
         Front front = new Front(cases.getFirst().tables().schema(), profile);
-        for (int i = 0; i < cases.size(); i++) {
-            Optional<AuditOutcome> none = ours(front, cases.get(i), ours);
-            outcomes.add(none.orElseGet(() -> new AuditOutcome.Agreed(0)));
-            if (none.isEmpty()) {
-                answered.add(i);
+        int round = 0;
+        do {
+            outcomes.clear();
+            ours.clear();
+            answered.clear();
+            for (int i = 0; i < cases.size(); i++) {
+                Optional<AuditOutcome> none = ours(front, cases.get(i), ours);
+                outcomes.add(none.orElseGet(() -> new AuditOutcome.Agreed(0)));
+                if (none.isEmpty()) {
+                    answered.add(i);
+                }
             }
-        }
+            round++;
+        } while (functions.askForMissing() && round < ROUNDS);
         if (!answered.isEmpty()) {
             List<String> texts = answered.stream().map(i -> cases.get(i).sql()).toList();
             List<List<List<Outcome>>> theirs = dbmss.stream()
@@ -150,7 +162,7 @@ public final class ReadingAudit {
             for (Database database : audited.databases()) {
                 Pool pool = new Pool();
                 try {
-                    CompiledQuery query = CompiledQuery.of(relation, kept, pool, KNOWN_FUNCTIONS);
+                    CompiledQuery query = CompiledQuery.of(relation, kept, pool, new Meaning(false, functions));
                     List<Row> rows = query.answer(query.run(Tables.of(KeptSchema.adapt(database, kept), pool)))
                             .rows();
                     own.add(Optional.of(new OurAnswer(
@@ -183,8 +195,16 @@ public final class ReadingAudit {
                 .toList());
     }
 
-    private static AuditOutcome compared(
-            AuditCase audited, List<Optional<OurAnswer>> ours, List<List<Outcome>> theirs) {
+    /** Where the DBMS rounds quotients, and takes the blanks at the end of a CHAR for nothing, but gives them. */
+    private boolean isSame(OurAnswer own, List<Row> theirs) {
+        Semantics semantics = own.total() ? Semantics.LIST : Semantics.BAG;
+        boolean rounds = profile.has(ReadingTrait.QUOTIENTS_ROUND);
+        boolean pads = profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS);
+        return AnswerMatch.equal(own.rows(), theirs, semantics)
+                || ((rounds || pads) && AnswerMatch.equal(BriefRows.of(own.rows()), BriefRows.of(theirs), semantics));
+    }
+
+    private AuditOutcome compared(AuditCase audited, List<Optional<OurAnswer>> ours, List<List<Outcome>> theirs) {
         int agreed = 0;
         String message = "";
         for (int i = 0; i < ours.size(); i++) {
@@ -198,8 +218,7 @@ public final class ReadingAudit {
                 switch (dbms.get(i)) {
                     case Outcome.Rows rows -> {
                         other = other.or(() -> Optional.of(rows.rows()));
-                        same |= AnswerMatch.equal(
-                                own.rows(), rows.rows(), own.total() ? Semantics.LIST : Semantics.BAG);
+                        same |= isSame(own, rows.rows());
                     }
                     case Outcome.Failed failed -> message = failed.errorClass() + " " + firstLine(failed.message());
                     case Outcome.Done ignored -> message = "no rows";

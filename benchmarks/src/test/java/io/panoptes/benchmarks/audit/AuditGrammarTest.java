@@ -9,16 +9,16 @@ import org.junit.jupiter.api.Test;
 class AuditGrammarTest {
     @Test
     void aLineIsForTheReadingsThatItNames() {
-        assertThat(new AuditGrammar("duckdb").has("qualify")).isTrue();
-        assertThat(new AuditGrammar("sqlite").has("qualify")).isFalse();
-        assertThat(new AuditGrammar("sqlite").has("lateral")).isFalse();
-        assertThat(new AuditGrammar("mysql").has("lateral")).isTrue();
+        assertThat(AuditGrammar.typed("duckdb").has("qualify")).isTrue();
+        assertThat(AuditGrammar.typed("sqlite").has("qualify")).isFalse();
+        assertThat(AuditGrammar.typed("sqlite").has("lateral")).isFalse();
+        assertThat(AuditGrammar.typed("mysql").has("lateral")).isTrue();
     }
 
     @Test
     void anUnderscoreAtAnEndIsABlank() {
         SplittableRandom random = new SplittableRandom(1);
-        AuditGrammar grammar = new AuditGrammar("duckdb");
+        AuditGrammar grammar = AuditGrammar.typed("duckdb");
         for (int i = 0; i < 20; i++) {
             assertThat(grammar.draw("as", random)).isIn(" AS ", " ");
             assertThat(grammar.draw("direction", random)).matches("( [A-Z ]+)?");
@@ -27,7 +27,7 @@ class AuditGrammarTest {
 
     @Test
     void whatItLacksIsNamed() {
-        AuditGrammar grammar = new AuditGrammar("duckdb");
+        AuditGrammar grammar = AuditGrammar.typed("duckdb");
         assertThatThrownBy(() -> grammar.draw("colour", new SplittableRandom(1)))
                 .hasMessageContaining("colour");
     }

@@ -14,7 +14,7 @@ class AuditTablesTest {
     void rowsAreThoseOfTheirTable() {
         for (int seed = 0; seed < 40; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            AuditTables tables = AuditTables.draw(new AuditGrammar("duckdb"), random);
+            AuditTables tables = AuditTables.draw(AuditGrammar.typed("duckdb"), random);
             Database database = tables.database(random, false);
             assertThat(tables.ddl()).hasSize(3);
             for (Table table : tables.schema().tables()) {
@@ -33,7 +33,7 @@ class AuditTablesTest {
     @Test
     void plainTextsAreInSmallLettersWithoutBlanks() {
         SplittableRandom random = new SplittableRandom(1);
-        AuditTables tables = AuditTables.draw(new AuditGrammar("mysql"), random);
+        AuditTables tables = AuditTables.draw(AuditGrammar.typed("mysql"), random);
         for (int i = 0; i < 50; i++) {
             assertThat(tables.database(random, true).rowsOf("r").toString()).doesNotContain("value=B", "value=a ");
         }

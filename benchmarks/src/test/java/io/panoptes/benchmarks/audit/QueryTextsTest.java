@@ -41,7 +41,7 @@ class QueryTextsTest {
     }
 
     private static List<String> texts(String reading, long seed) {
-        AuditGrammar grammar = new AuditGrammar(reading);
+        AuditGrammar grammar = AuditGrammar.typed(reading);
         return IntStream.range(0, TEXTS)
                 .mapToObj(i -> {
                     SplittableRandom random = new SplittableRandom(seed * TEXTS + i);

@@ -18,33 +18,45 @@ class ReadingAuditTest {
 
     @Test
     void readsAsDuckDb() {
-        agrees("duckdb", SOME);
+        agrees("duckdb", false, SOME);
+    }
+
+    @Test
+    void readsOperandsOfAnyTypesAsDuckDb() {
+        agrees("duckdb", true, SOME);
+    }
+
+    @Test
+    void readsOperandsOfAnyTypesAsSqlite() {
+        agrees("sqlite", true, SOME);
     }
 
     @Test
     void readsAsSqlite() {
-        agrees("sqlite", SOME);
+        agrees("sqlite", false, SOME);
     }
 
     @Test
     @Tag("slow")
     void readsManyTexts() {
-        agrees("duckdb", MANY);
-        agrees("sqlite", MANY);
+        for (String dbms : List.of("duckdb", "sqlite")) {
+            agrees(dbms, false, MANY);
+            agrees(dbms, true, MANY);
+        }
     }
 
     @Test
     @Tag("network")
     void readsAsPostgres() {
-        agrees("postgresql", SOME);
+        agrees("postgresql", false, SOME);
     }
 
-    private static void agrees(String dbms, int cases) {
+    private static void agrees(String dbms, boolean mixed, int cases) {
         AuditReport report = new AuditReport(3);
         List<String> different = new ArrayList<>();
         try (Targets targets = new ReleasedTargets();
                 AuditedDbms audited = new AuditedDbms(targets, targets.find(dbms, Optional.empty()))) {
-            new ReadingAudit(ReadingProfiles.named(dbms), dbms, List.of(audited), 1)
+            new ReadingAudit(ReadingProfiles.named(dbms), dbms, mixed, List.of(audited), 1)
                     .run(
                             0,
                             cases,

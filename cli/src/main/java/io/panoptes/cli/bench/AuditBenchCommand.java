@@ -46,6 +46,7 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExamples:%n",
         footer = {
             "  panoptes bench audit --dbms duckdb --cases 5000 --seed 1",
+            "  panoptes bench audit --dbms sqlite --mixed --cases 20000",
             "  panoptes bench audit --dbms sqlite --from 1304 --cases 1 --seed 2"
         })
 final class AuditBenchCommand implements Callable<Integer> {
@@ -74,6 +75,13 @@ final class AuditBenchCommand implements Callable<Integer> {
 
     @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "The same seed, the same texts.")
     private long seed;
+
+    @Option(
+            names = "--mixed",
+            description =
+                    "Plain queries in which values of any types meet: what operators and functions make of operands that they are not"
+                            + " meant for, and the types of their results.")
+    private boolean mixed;
 
     @Option(names = "--json", paramLabel = "OUT", description = "Write a JSON line for each text to this file.")
     private Optional<Path> json = Optional.empty();
@@ -116,7 +124,7 @@ final class AuditBenchCommand implements Callable<Integer> {
                 .or(() -> own)
                 .orElseThrow(() -> new CannotRun(
                         "how %s reads SQL is in no profile; name one with --profile".formatted(first.dbms())));
-        return new ReadingAudit(reading, own.orElse(reading).name(), dbmss, seed);
+        return new ReadingAudit(reading, own.orElse(reading).name(), mixed, dbmss, seed);
     }
 
     private int run(ReadingAudit audit, Writer lines) {

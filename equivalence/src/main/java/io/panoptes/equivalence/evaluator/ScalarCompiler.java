@@ -14,6 +14,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Scalars to expressions. One compiler stands for one query. */
@@ -116,12 +117,22 @@ final class ScalarCompiler {
         }
         return () -> {
             StringBuilder text = new StringBuilder();
-            for (CompiledScalar argument : arguments) {
-                text.append(run.pool.canonicalText(argument.value())).append('\u0001');
+            long[] codes = new long[arguments.length];
+            for (int i = 0; i < codes.length; i++) {
+                codes[i] = arguments[i].value();
+                text.append(run.pool.canonicalText(codes[i])).append('\u0001');
             }
             run.madeUp.add(call.name());
-            return run.pool.code(run.meaning.interpretation().apply(call.name(), text.toString(), call.type()));
+            return run.pool.code(run.meaning
+                    .interpretation()
+                    .of(call.name(), () -> values(codes, call.arguments()), text.toString(), call.type()));
         };
+    }
+
+    private List<Value> values(long[] codes, List<Scalar> arguments) {
+        return IntStream.range(0, codes.length)
+                .mapToObj(i -> run.pool.value(codes[i], arguments.get(i).type()))
+                .toList();
     }
 
     private CompiledScalar known(KnownFunction function, CompiledScalar[] arguments, Scalar.Uninterpreted call) {

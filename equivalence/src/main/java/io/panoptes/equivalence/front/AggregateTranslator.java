@@ -5,6 +5,7 @@ import io.panoptes.equivalence.algebra.Relation.AggregateFunction;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.evaluator.function.OrderedAggregate;
 import io.panoptes.equivalence.front.dependency.DeterminedColumns;
+import io.panoptes.equivalence.front.function.OrderOfJoined;
 import io.panoptes.equivalence.front.grouping.ConstantGroupingKeys;
 import io.panoptes.equivalence.front.operator.StatisticFunctions;
 import io.panoptes.equivalence.front.operator.UngroupedColumns;
@@ -45,7 +46,12 @@ final class AggregateTranslator {
                 .toList();
         SortKeys order = new SortKeys(profile, input);
         List<Relation.AggregateCall> calls = aggregate.getAggCallList().stream()
-                .map(call -> call(call, aggregate.getInput().getRowType(), types, order))
+                .map(call -> {
+                    if (profile.has(ReadingTrait.GROUP_CONCAT_JOINS_ARGUMENTS)) {
+                        OrderOfJoined.check(call, aggregate.getInput().getRowType(), input);
+                    }
+                    return call(call, aggregate.getInput().getRowType(), types, order);
+                })
                 .toList();
         boolean ofEachRow = profile.has(ReadingTrait.ANY_VALUE_DOES_NOT_GROUP)
                 && keys.isEmpty()

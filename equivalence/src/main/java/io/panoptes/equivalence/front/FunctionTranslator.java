@@ -332,8 +332,17 @@ final class FunctionTranslator {
                         || arguments.get(1).type() instanceof SqlType.DoubleType)) {
             throw new Unsupported("NULLIF of a whole number and one with a fraction");
         }
+        if (profile.dateArithmetic() == ReadingProfile.DateArithmetic.NUMBERS && isMoment(type)) {
+            throw new Unsupported("NULLIF of a date, which gives a text");
+        }
         Scalar same = new Scalar.Call(Operator.EQUAL, arguments(Operator.EQUAL, arguments), SqlType.BOOLEAN);
         return new Scalar.Case(List.of(new Scalar.When(same, Literals.ofNull(type))), arguments.getFirst(), type);
+    }
+
+    private static boolean isMoment(SqlType type) {
+        return type instanceof SqlType.DateType
+                || type instanceof SqlType.TimestampType
+                || type instanceof SqlType.TimeType;
     }
 
     private Scalar like(String name, List<Scalar> arguments, boolean positive) {

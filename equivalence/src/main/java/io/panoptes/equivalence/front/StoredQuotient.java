@@ -14,9 +14,6 @@ import java.util.Set;
  * Of whole numbers, and of such in floating point, it is known how they divide.
  */
 final class StoredQuotient {
-    /** Scales from here on come from averages and quotients. */
-    private static final int ENDLESS = 20;
-
     /** Functions that give whole numbers, of some arguments or of all. */
     private static final Set<String> OF_THEIR_ARGUMENT = Set.of("PREFIX_NUMBER", "SIGN", "TRUNC");
 
@@ -103,7 +100,7 @@ final class StoredQuotient {
     }
 
     private static Kind ofColumn(SqlType type) {
-        return type instanceof SqlType.DecimalType(int ignored, int scale) && scale < ENDLESS ? Kind.OPEN : Kind.REAL;
+        return type instanceof SqlType.DecimalType ? Kind.OPEN : Kind.REAL;
     }
 
     /** A result is real where one operand is. */

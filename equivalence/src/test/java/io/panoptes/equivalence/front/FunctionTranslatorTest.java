@@ -160,6 +160,10 @@ class FunctionTranslatorTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', quoteCharacter = '"', textBlock = """
         standard ; NULLIF(sal, 0.5)             ; NULLIF of a whole number and one with a fraction
+        mysql    ; NULLIF('+1', sal)            ; NULLIF of a text and a number
+        mysql    ; NULLIF(hiredate, hiredate)   ; NULLIF of a date, which gives a text
+        duckdb   ; ROUND(CAST(sal AS REAL), 1)  ; ROUND of a REAL, whose result has 32 bits in some DBMSs
+        duckdb   ; COALESCE(CAST(sal AS REAL), 1) ; REAL beside an exact number, whose common type has 32 bits in some DBMSs
         standard ; RANDOM()                     ; RANDOM()
         duckdb   ; LENGTH(sal)                  ; where text is wanted
         """)

@@ -55,4 +55,9 @@ class LagOfDatesTest {
         assertThatThrownBy(() -> FrontFixture.mysql("SELECT " + value + " FROM emp"))
                 .isInstanceOf(Unsupported.class);
     }
+
+    @Test
+    void isATextWhereTextsAreJoined() {
+        assertThat(FrontFixture.mysql("SELECT GROUP_CONCAT(hiredate) FROM emp")).contains("CAST($4 AS TEXT)");
+    }
 }

@@ -36,9 +36,14 @@ class StoredQuotientTest {
     void aWholeValueMayBeInFloatingPoint() {
         Scalar product = new Scalar.Call(Operator.TIMES, List.of(STORED, WHOLE), PRICE);
         Scalar cast = new Scalar.Cast(REAL, PRICE);
+        Scalar ofDerivedTable = new Scalar.Column(3, new SqlType.DecimalType(38, 20));
         Scalar constant = new Scalar.Literal(Value.of(new BigDecimal("5")), PRICE);
         for (Scalar open : List.of(
-                quotient(STORED, WHOLE), quotient(product, WHOLE), quotient(WHOLE, cast), quotient(constant, WHOLE))) {
+                quotient(STORED, WHOLE),
+                quotient(product, WHOLE),
+                quotient(WHOLE, cast),
+                quotient(constant, WHOLE),
+                quotient(ofDerivedTable, WHOLE))) {
             assertThat(open)
                     .isInstanceOfSatisfying(
                             Scalar.Uninterpreted.class,

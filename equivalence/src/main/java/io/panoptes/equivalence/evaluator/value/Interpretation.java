@@ -5,12 +5,23 @@ import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.List;
+import java.util.function.Supplier;
 
 /** A meaning for functions of which is known only that they are deterministic. */
 @FunctionalInterface
 public interface Interpretation {
     /** The same for the same name and arguments; the arguments come as one text that is the same for equal values. */
     Value apply(String name, String arguments, SqlType type);
+
+    /**
+     * What is asked for. Where somebody knows the function, the arguments count by their values.
+     *
+     * @param arguments as the one text
+     */
+    default Value of(String name, Supplier<List<Value>> values, String arguments, SqlType type) {
+        return apply(name, arguments, type);
+    }
 
     /** Values from a small domain, drawn by a hash; each seed is another meaning. */
     static Interpretation seeded(long seed) {

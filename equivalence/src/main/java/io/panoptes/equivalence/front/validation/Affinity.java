@@ -44,7 +44,10 @@ enum Affinity {
     static Set<Affinity> of(SqlNode node, SqlValidatorScope scope, SqlValidator validator) {
         return switch (node.getKind()) {
             case IDENTIFIER -> ofName((SqlIdentifier) node, scope, validator);
-            case CAST -> ofType(validator.deriveType(scope, node));
+            case CAST ->
+                isOfCalcite((SqlCall) node)
+                        ? of(((SqlCall) node).operand(0), scope, validator)
+                        : ofType(validator.deriveType(scope, node));
             case SCALAR_QUERY, AS -> of(((SqlCall) node).operand(0), scope, validator);
             case SELECT, UNION, INTERSECT, EXCEPT, WITH, ORDER_BY, VALUES -> ofQuery(node, 0, validator);
             case ANY_VALUE ->
@@ -58,6 +61,11 @@ enum Affinity {
                         : Set.of(NONE);
             default -> Set.of(NONE);
         };
+    }
+
+    /** Whether it was not written: it makes the arms of a compound query have one type, and stands where its operand does. */
+    private static boolean isOfCalcite(SqlCall cast) {
+        return cast.getParserPosition().equals(cast.operand(0).getParserPosition());
     }
 
     /**
@@ -108,7 +116,7 @@ enum Affinity {
             }
             case WITH -> ofQuery(((SqlWith) query).body, index, validator);
             case WITH_ITEM -> ofQuery(((SqlWithItem) query).query, index, validator);
-            case WITH_ITEM_TABLE_REF -> ofQuery(seed(((SqlWithItemTableRef) query).getWithItem()), index, validator);
+            case WITH_ITEM_TABLE_REF -> ofQuery(rows(((SqlWithItemTableRef) query).getWithItem()), index, validator);
             case ORDER_BY -> ofQuery(((SqlOrderBy) query).query, index, validator);
             case AS -> ofQuery(((SqlCall) query).operand(0), index, validator);
             case VALUES -> Set.of(NONE);
@@ -117,8 +125,10 @@ enum Affinity {
     }
 
     /** A recursive table asks for what its first rows do. */
-    private static SqlNode seed(SqlWithItem recursive) {
-        return recursive.query.getKind() == SqlKind.UNION ? ((SqlCall) recursive.query).operand(0) : recursive.query;
+    private static SqlNode rows(SqlWithItem common) {
+        return common.recursive.booleanValue() && common.query.getKind() == SqlKind.UNION
+                ? ((SqlCall) common.query).operand(0)
+                : common.query;
     }
 
     private static Set<Affinity> ofName(SqlIdentifier name, SqlValidatorScope scope, SqlValidator validator) {

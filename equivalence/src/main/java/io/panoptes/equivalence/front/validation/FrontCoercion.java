@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front.validation;
 
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.front.operator.OrderedFunctions;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
@@ -25,6 +26,7 @@ import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlNumericLiteral;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlSelectKeyword;
 import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeFamily;
@@ -45,9 +47,19 @@ final class FrontCoercion extends TypeCoercionImpl {
     private static final Set<SqlKind> ARITHMETIC =
             EnumSet.of(SqlKind.PLUS, SqlKind.MINUS, SqlKind.TIMES, SqlKind.DIVIDE, SqlKind.MOD);
 
-    /** Calcite asks of these, too, how they count. LIKE takes the text of a date, LAG and LEAD the date, in MySQL as everywhere. */
-    private static final Set<SqlKind> TAKE_DATES =
-            EnumSet.of(SqlKind.LIKE, SqlKind.SIMILAR, SqlKind.RLIKE, SqlKind.LAG, SqlKind.LEAD);
+    /**
+     * Calcite asks of these, too, how dates count. LIKE and GROUP_CONCAT take the text of a date, LAG and LEAD the date, in MySQL as
+     * everywhere.
+     */
+    private static final Set<SqlKind> TAKE_DATES = EnumSet.of(
+            SqlKind.LIKE,
+            SqlKind.SIMILAR,
+            SqlKind.RLIKE,
+            SqlKind.LAG,
+            SqlKind.LEAD,
+            SqlKind.GROUP_CONCAT,
+            SqlKind.LISTAGG,
+            SqlKind.STRING_AGG);
 
     private static final Pattern NUMBER = Pattern.compile("-?\\d{1,18}");
 
@@ -105,6 +117,7 @@ final class FrontCoercion extends TypeCoercionImpl {
             boolean text = expected.get(i) == SqlTypeFamily.CHARACTER || expected.get(i) == SqlTypeFamily.STRING;
             if (number && SqlTypeUtil.isCharacter(types.get(i))) {
                 refuseMathematics(binding.getOperator());
+                refuseDistinct(binding);
                 new AffinityCoercion(binding).toNumber(i);
                 changed = true;
             } else if (text && SqlTypeUtil.isNumeric(types.get(i))) {
@@ -113,6 +126,15 @@ final class FrontCoercion extends TypeCoercionImpl {
             }
         }
         return changed || super.builtinFunctionCoercion(binding, types, expected);
+    }
+
+    /** {@code SUM(DISTINCT s)} is of each text once in SQLite, and not of each number that is made of one. */
+    private static void refuseDistinct(SqlCallBinding binding) {
+        if (binding.getCall().getFunctionQuantifier() != null
+                && binding.getCall().getFunctionQuantifier().getValue() == SqlSelectKeyword.DISTINCT) {
+            throw new Unsupported(
+                    "%s of distinct texts".formatted(binding.getOperator().getName()));
+        }
     }
 
     /** {@code FLOOR(s)}, and all of its kind but ABS and ROUND, is NULL in SQLite where the text is no number. */
@@ -192,6 +214,12 @@ final class FrontCoercion extends TypeCoercionImpl {
         if (number && binding.getOperator().getKind() == SqlKind.NULLIF && isDate(binding.getOperandType(0))) {
             // It compares the date as a number, and gives the date.
             throw new Unsupported("NULLIF of a date and a number");
+        }
+        if (number
+                && !literalsTakeTypes
+                && binding.getOperator().getKind() == SqlKind.NULLIF
+                && SqlTypeUtil.isCharacter(binding.getOperandType(0))) {
+            throw new Unsupported("NULLIF of a text and a number");
         }
         ConstantsBesideDates.check(binding, dates == ReadingProfile.DateArithmetic.NUMBERS);
         boolean changed = booleansAreNumbers && number && toNumbers(binding);
@@ -347,7 +375,7 @@ final class FrontCoercion extends TypeCoercionImpl {
         List<RelDataType> types = binding.collectOperandTypes();
         for (int i = 0; i < types.size(); i++) {
             RelDataType type = types.get(i);
-            if (isDate(type) && TAKE_DATES.contains(binding.getOperator().kind)) {
+            if (isDate(type) && takesDates(binding.getOperator())) {
                 continue;
             }
             if (isDate(type) && dates == ReadingProfile.DateArithmetic.UNKNOWN) {
@@ -360,5 +388,9 @@ final class FrontCoercion extends TypeCoercionImpl {
             }
         }
         return changed;
+    }
+
+    private static boolean takesDates(SqlOperator operator) {
+        return TAKE_DATES.contains(operator.kind) || OrderedFunctions.isName(operator.getName());
     }
 }

@@ -13,6 +13,7 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.sql.type.SqlTypeFactoryImpl;
 import org.apache.calcite.sql.type.SqlTypeMappingRule;
 import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.checkerframework.checker.nullness.qual.Nullable;
 
 /**
@@ -25,11 +26,13 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
     private static final int MOST_DIGITS = 38;
 
     private final boolean valuesAlone;
+    private final boolean realsAreDouble;
     private final boolean roundsCommonDecimals;
 
     public FrontTypes(ReadingProfile profile) {
         super(new FrontTypeSystem(averagesFloat(profile), profile.has(ReadingTrait.SUMS_OF_REAL_ARE_REAL)));
         this.valuesAlone = profile.has(ReadingTrait.VALUES_ALONE);
+        this.realsAreDouble = profile.has(ReadingTrait.AFFINITY) || profile.has(ReadingTrait.REAL_IS_DOUBLE);
         this.roundsCommonDecimals = profile.has(ReadingTrait.COMMON_DECIMALS_ROUND);
     }
 
@@ -51,6 +54,9 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
                 .filter(ValueType.class::isInstance)
                 .map(ValueType.class::cast)
                 .findFirst();
+        if (!realsAreDouble) {
+            refuseRealBesideOthers(types);
+        }
         if (known.isEmpty()) {
             return withAllDigits(super.leastRestrictive(types, rule), types);
         }
@@ -62,6 +68,19 @@ public final class FrontTypes extends SqlTypeFactoryImpl {
             throw new Unsupported("%s beside another type".formatted(known.get().name()));
         }
         return new ValueType(known.get().name(), types.stream().anyMatch(RelDataType::isNullable));
+    }
+
+    /** {@code COALESCE(r, 0.1)} and its like, UNION too, are a REAL to DuckDB and PostgreSQL, and of 64 bits to Calcite. */
+    private static void refuseRealBesideOthers(List<RelDataType> types) {
+        boolean real = types.stream().anyMatch(FrontTypes::isReal);
+        boolean exact = types.stream().anyMatch(SqlTypeUtil::isExactNumeric);
+        if (real && exact && types.stream().noneMatch(type -> type.getSqlTypeName() == SqlTypeName.DOUBLE)) {
+            throw new Unsupported("REAL beside an exact number, whose common type has 32 bits in some DBMSs");
+        }
+    }
+
+    private static boolean isReal(RelDataType type) {
+        return type.getSqlTypeName() == SqlTypeName.REAL || type.getSqlTypeName() == SqlTypeName.FLOAT;
     }
 
     /** Where there is no room for the digits of all types, Calcite leaves out those behind the point, and a cast would change numbers. */

@@ -42,6 +42,20 @@ class RefusedSyntaxTest {
                 .hasMessage("not supported: " + operator);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"1.5", "1.0 DESC", "0.1 NULLS LAST", "4294967297"})
+    void aNumberThatIsNoPositionIsRefusedInOrderBy(String key) {
+        assertThatThrownBy(() -> REWRITTEN.query("SELECT a FROM t ORDER BY " + key))
+                .isInstanceOf(Unsupported.class)
+                .hasMessage("not supported: ORDER BY a number that is no position");
+    }
+
+    @Test
+    void positionsAreReadInOrderBy() {
+        assertThat(REWRITTEN.query("SELECT a FROM t ORDER BY 1 DESC, a"))
+                .isEqualTo("SELECT a FROM t ORDER BY 1 DESC, a");
+    }
+
     @Test
     void boundsInEitherOrderAreReadWhereTheDbmsHasThem() {
         String query = "SELECT a FROM t WHERE a BETWEEN SYMMETRIC 3 AND 1";

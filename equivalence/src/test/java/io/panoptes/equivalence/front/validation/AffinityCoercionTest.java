@@ -108,4 +108,26 @@ class AffinityCoercionTest {
     void arithmeticTakesTheNumberAtTheBeginning(String expression, String read) {
         assertThat(value(expression)).isEqualTo(read);
     }
+
+    /** Of ' 1' and '1' SQLite sums up both. */
+    @ParameterizedTest
+    @ValueSource(strings = {"SUM(DISTINCT ename)", "AVG(DISTINCT ename)"})
+    void aSumOfDistinctTextsIsRefused(String aggregate) {
+        assertThatThrownBy(() -> value(aggregate))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("of distinct texts");
+    }
+
+    /** The cast that makes the arms have one type is Calcite's: INSTR asks for nothing, and {@code sal} for a number. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT x = '1.0' FROM (SELECT INSTR(ename, 'a') AS x FROM emp UNION SELECT CAST(sal AS REAL) FROM emp) AS v",
+                "WITH v(x) AS (SELECT INSTR(ename, 'a') FROM emp UNION SELECT CAST(sal AS REAL) FROM emp) SELECT x = '1.0' FROM v"
+            })
+    void whatAnArmAsksForIsNotWhatItIsCastTo(String query) {
+        assertThatThrownBy(() -> read(query))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("one arm of a compound query");
+    }
 }
