@@ -7,8 +7,8 @@ import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.rel.type.RelDataType;
 
 /**
- * {@code GROUP_CONCAT(a ORDER BY b)} where b may be NULL, which MySQL takes for 0 there, or for the empty text, and for none of them
- * everywhere else. Not where it orders by what it joins: NULLs are left out.
+ * {@code GROUP_CONCAT(a ORDER BY b)} where b may be NULL: MySQL compares keys there without a look at whether they are, so that NULL
+ * counts as 0, or as the empty text. Not where it orders by what it joins: NULLs are left out.
  */
 public final class OrderOfJoined {
     private OrderOfJoined() {}
