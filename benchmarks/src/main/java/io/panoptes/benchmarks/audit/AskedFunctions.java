@@ -71,6 +71,9 @@ final class AskedFunctions implements Interpretation {
 
     /** @throws IllegalStateException where no value of this type is the one that the DBMS gives */
     private static Value ofType(Value value, SqlType type, String call) {
+        if (value instanceof Value.DoubleValue(double number) && !Double.isFinite(number)) {
+            throw new NoAnswer("an infinite number, or none");
+        }
         Optional<Value> fitting = value.isNull() ? Optional.of(value) : fitting(value, type);
         return fitting.orElseThrow(
                 () -> new IllegalStateException("%s is taken for %s, and gives %s".formatted(call, type, value)));

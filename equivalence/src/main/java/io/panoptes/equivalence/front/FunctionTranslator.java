@@ -109,6 +109,9 @@ final class FunctionTranslator {
                 if (RoundedWhole.is(operator, arguments, type)) {
                     yield Casts.cast(arguments.getFirst(), type);
                 }
+                if (operator == Operator.ROUND && RealArithmetic.roundsReal(arguments, profile)) {
+                    yield new Scalar.Uninterpreted("ROUND_REAL", arguments, type);
+                }
                 if (operator == Operator.ROUND
                         && profile.has(ReadingTrait.HALVES_TO_EVEN)
                         && arguments.getFirst().type() instanceof SqlType.DoubleType) {

@@ -11,19 +11,12 @@ import org.apache.calcite.rex.RexCall;
 
 /**
  * Refuses quotients of a REAL that have another number of bits in the DBMS than here: MySQL has 64 for {@code r / q}, and DuckDB 32 for
- * {@code r / 2}; and numbers that are rounded, {@code ROUND(r, 1)}, which have 32 bits where a REAL has. Of sums and products the validator sees to it.
+ * {@code r / 2}. Of sums and products the validator sees to it.
  */
 final class RealArithmetic {
     private RealArithmetic() {}
 
     static void check(RexCall call, List<Scalar> operands, SqlType type, ReadingProfile profile) {
-        boolean isDouble = profile.has(ReadingTrait.REAL_IS_DOUBLE) || profile.has(ReadingTrait.AFFINITY);
-        if (FrontOperators.plainName(call.getOperator()).equals("ROUND")
-                && operands.size() > 1
-                && operands.getFirst().type().equals(SqlType.REAL)
-                && !isDouble) {
-            throw new Unsupported("ROUND of a REAL, whose result has 32 bits in some DBMSs");
-        }
         if (call.getOperator() != FrontOperators.EXACT_DIVIDE
                 || !has(operands, SqlType.REAL)
                 || has(operands, SqlType.DOUBLE)) {
@@ -34,6 +27,14 @@ final class RealArithmetic {
         if (inDouble || inReal) {
             throw new Unsupported("quotient of a REAL, which has %d bits".formatted(inDouble ? 64 : 32));
         }
+    }
+
+    /** Whether a number is rounded whose result has 32 bits in some DBMSs, of which ROUND in floating point does not hold. */
+    static boolean roundsReal(List<Scalar> operands, ReadingProfile profile) {
+        return operands.size() > 1
+                && operands.getFirst().type().equals(SqlType.REAL)
+                && !profile.has(ReadingTrait.REAL_IS_DOUBLE)
+                && !profile.has(ReadingTrait.AFFINITY);
     }
 
     private static boolean has(List<Scalar> operands, SqlType type) {
