@@ -1,5 +1,6 @@
 package io.panoptes.corpus;
 
+import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Profile;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.build.Sql;
@@ -58,9 +59,14 @@ final class ProbeTable {
         statements.add("CREATE TABLE " + NAME + " (" + String.join(", ", definitions()) + ")");
         // A seed of its own, so that every campaign on a target finds the same.
         var random = new SplittableRandom(1);
+        var rows = new ArrayList<String>();
         for (int i = 0; i < ROWS; i++) {
-            statements.add("INSERT INTO " + NAME + " VALUES (" + String.join(", ", row(random)) + ")");
+            rows.add("(" + String.join(", ", row(random)) + ")");
         }
+        // On some DBMSs a statement takes a second, however much it holds.
+        List<String> inserts =
+                profile.features().contains(Feature.ROWS_ONE_BY_ONE) ? rows : List.of(String.join(", ", rows));
+        inserts.forEach(values -> statements.add("INSERT INTO " + NAME + " VALUES " + values));
         return statements;
     }
 

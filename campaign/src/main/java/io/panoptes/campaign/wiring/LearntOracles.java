@@ -25,6 +25,10 @@ public final class LearntOracles {
     public static final String PROFILE = "profile";
 
     private static final Duration BEFORE_A_CAMPAIGN = Duration.ofSeconds(25);
+    /** Learning and trying together. */
+    private static final Duration BEFORE_THE_FIRST_CASE = Duration.ofSeconds(50);
+
+    private static final Duration FEWEST = Duration.ofSeconds(8);
     private static final int SHARE = 5;
     private static final Duration BETWEEN_NOTES = Duration.ofSeconds(10);
 
@@ -44,11 +48,18 @@ public final class LearntOracles {
                 .orElse(BEFORE_A_CAMPAIGN);
     }
 
+    /** Where learning took long, less is left for them, so that the first case comes within a minute. */
+    static Duration after(Duration learning, Duration time) {
+        Duration left = BEFORE_THE_FIRST_CASE.minus(learning);
+        Duration most = left.compareTo(FEWEST) < 0 ? FEWEST : left;
+        return time.compareTo(most) < 0 ? time : most;
+    }
+
     /** For a target that was learnt those that it answers alike, for others all of the library. */
     public static List<Oracle> of(
             Targets targets, List<Oracle> library, Path folder, Duration time, Consumer<String> notes) {
         return targets instanceof LearntTargets learnt
-                ? new LearntOracles(learnt, notes).of(library, folder.resolve(PROFILE), time)
+                ? new LearntOracles(learnt, notes).of(library, folder.resolve(PROFILE), after(learnt.spent(), time))
                 : library;
     }
 

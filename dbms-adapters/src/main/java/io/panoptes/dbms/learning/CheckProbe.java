@@ -17,6 +17,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Which constructs it reads, in which words, and whether it answers them as the standard does. */
 record CheckProbe() implements Probe {
@@ -60,18 +61,14 @@ record CheckProbe() implements Probe {
                 "CREATE TABLE r0 (a %s)".formatted(number),
                 "CREATE TABLE r1 (a %s, b %s%s)".formatted(number, number, texts ? ", s " + parts.text() : ""),
                 "CREATE TABLE r2 (a %s, c %s)".formatted(number, number));
-        for (List<String> row : List.of(
-                List.of("1", "10", "'a'"),
-                List.of("2", "NULL", "'b'"),
-                List.of("NULL", "30", "NULL"),
-                List.of("2", "20", "'b'"))) {
-            String columns = texts ? "a, b, s" : "a, b";
-            instance.run("INSERT INTO r1 (%s) VALUES (%s)"
-                    .formatted(columns, String.join(", ", texts ? row : row.subList(0, 2))));
-        }
-        for (String row : List.of("2, 5", "3, 6", "NULL, 7")) {
-            instance.run("INSERT INTO r2 (a, c) VALUES (" + row + ")");
-        }
+        ProbeRows.insert(
+                instance,
+                parts,
+                texts ? "r1 (a, b, s)" : "r1 (a, b)",
+                Stream.of("1, 10, 'a'", "2, NULL, 'b'", "NULL, 30, NULL", "2, 20, 'b'")
+                        .map(row -> texts ? row : row.substring(0, row.lastIndexOf(',')))
+                        .toList());
+        ProbeRows.insert(instance, parts, "r2 (a, c)", List.of("2, 5", "3, 6", "NULL, 7"));
     }
 
     private static void learn(StandardQuery check, ProbeInstance instance, LearntParts parts) {
@@ -85,7 +82,7 @@ record CheckProbe() implements Probe {
         for (String way : ways) {
             Dialect dialect = changed(parts.dialect(), way);
             String sql = SqlWriter.write(query, dialect);
-            Outcome outcome = instance.run(sql);
+            Outcome outcome = answer(sql, instance, parts);
             switch (judge(check, outcome, parts)) {
                 case RIGHT -> {
                     parts.dialect(ignored -> dialect);
@@ -108,6 +105,16 @@ record CheckProbe() implements Probe {
             parts.unread().add(check.name());
             follow(check.unread(), check.name() + " is not read", parts);
         }
+    }
+
+    /** Where the server was lost, its tables may be as well. */
+    private static Outcome answer(String sql, ProbeInstance instance, LearntParts parts) {
+        Outcome outcome = instance.run(sql);
+        if (!LostConnection.is(outcome)) {
+            return outcome;
+        }
+        fill(instance, parts);
+        return instance.run(sql);
     }
 
     private static void follow(List<String> changes, String reason, LearntParts parts) {

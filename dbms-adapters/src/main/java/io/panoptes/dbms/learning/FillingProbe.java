@@ -17,12 +17,9 @@ record FillingProbe() implements Probe {
 
     @Override
     public void probe(ProbeInstance instance, LearntParts parts) {
-        instance.does(
-                // A view of all columns of a table that has several, and of one more, is not right everywhere.
-                "CREATE TABLE f1 (a %s, b %s)".formatted(parts.integer(), parts.integer()),
-                "INSERT INTO f1 (a) VALUES (1)",
-                "INSERT INTO f1 (a) VALUES (2)",
-                "INSERT INTO f1 (a) VALUES (NULL)");
+        // A view of all columns of a table that has several, and of one more, is not right everywhere.
+        instance.does("CREATE TABLE f1 (a %s, b %s)".formatted(parts.integer(), parts.integer()));
+        ProbeRows.insert(instance, parts, "f1 (a)", List.of("1", "2", "NULL"));
         parts.fillings().add(Filling.TEXTUAL);
         if (isRight(instance, "SELECT p FROM (SELECT f1.*, a + 1 AS p FROM f1) x")) {
             parts.fillings().add(Filling.DERIVED_TABLE);
@@ -76,11 +73,8 @@ record FillingProbe() implements Probe {
     private static boolean column(ProbeInstance instance, LearntParts parts, String words) {
         instance.reset();
         String type = parts.integer();
-        return instance.does(
-                        "CREATE TABLE f3 (a %s, p %s %s)".formatted(type, type, words),
-                        "INSERT INTO f3 (a) VALUES (1)",
-                        "INSERT INTO f3 (a) VALUES (2)",
-                        "INSERT INTO f3 (a) VALUES (NULL)")
+        return instance.does("CREATE TABLE f3 (a %s, p %s %s)".formatted(type, type, words))
+                && ProbeRows.insert(instance, parts, "f3 (a)", List.of("1", "2", "NULL"))
                 && isRight(instance, "SELECT p FROM f3");
     }
 

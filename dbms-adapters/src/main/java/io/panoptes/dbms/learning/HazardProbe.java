@@ -7,6 +7,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Which hazards it is free of. One that could not be tried stays. */
 record HazardProbe() implements Probe {
@@ -17,10 +18,8 @@ record HazardProbe() implements Probe {
 
     @Override
     public void probe(ProbeInstance instance, LearntParts parts) {
-        instance.does(
-                "CREATE TABLE h1 (a %s, b %s)".formatted(parts.integer(), parts.integer()),
-                "INSERT INTO h1 (a, b) VALUES (1, 10)",
-                "INSERT INTO h1 (a, b) VALUES (1, 20)");
+        instance.does("CREATE TABLE h1 (a %s, b %s)".formatted(parts.integer(), parts.integer()));
+        ProbeRows.insert(instance, parts, "h1 (a, b)", List.of("1, 10", "1, 20"));
         if (isRefused(instance, "SELECT b FROM h1 WHERE a = (SELECT a FROM h1)")
                 && isRefused(instance, "SELECT (SELECT b FROM h1) FROM h1")) {
             parts.hazards().remove(Hazard.SCALAR_SUBQUERY_ROWS);
@@ -91,9 +90,13 @@ record HazardProbe() implements Probe {
         instance.does("CREATE TABLE h4 (n %s, s %s)"
                 .formatted(parts.integer(), texts.getFirst().name()));
         List<String> values = List.of("a", "A", "a ", "", "b", "B");
-        for (int i = 0; i < values.size(); i++) {
-            instance.run("INSERT INTO h4 (n, s) VALUES (%d, %s)".formatted(i, parts.literal(Value.of(values.get(i)))));
-        }
+        ProbeRows.insert(
+                instance,
+                parts,
+                "h4 (n, s)",
+                IntStream.range(0, values.size())
+                        .mapToObj(i -> "%d, %s".formatted(i, parts.literal(Value.of(values.get(i)))))
+                        .toList());
         boolean empty = texts.getFirst().low().equals(Value.of(""));
         if (empty
                 && numbers(instance, "SELECT n FROM h4 WHERE s = " + parts.literal(Value.of("a ")), 2)

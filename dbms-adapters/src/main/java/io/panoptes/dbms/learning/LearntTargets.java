@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 
 /** One DBMS that was learnt, beside all that are known: what its cases are compared with. */
 public final class LearntTargets implements Targets {
-    private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)+");
+    /** One with a point where there is one: {@code 3.0} of {@code Firebird 3.0 LI-V6.3}, {@code 476} of {@code Trino 476}. */
+    private static final Pattern NUMBER = Pattern.compile("\\d+(?:\\.\\d+)+|(?<= )\\d+\\z");
 
     private static final int LAST_TRIED = 3;
     private static final int ENDING = 36 * 36 * 36 * 36 * 36;
@@ -39,6 +40,7 @@ public final class LearntTargets implements Targets {
     private final SecureRandom random = new SecureRandom();
     private List<ProbeEvidence> evidence = List.of();
     private List<String> broken = List.of();
+    private Duration spent = Duration.ZERO;
 
     @SuppressWarnings("NullAway.Init")
     private LearntDbms learnt;
@@ -79,6 +81,7 @@ public final class LearntTargets implements Targets {
     }
 
     private void learn(Duration limit, Consumer<String> steps) {
+        long start = System.nanoTime();
         Target unknown = Target.atAddress("unknown", Version.LOCAL.text(), place.url());
         try (Instance instance = open(unknown, unknownProfile())) {
             String product = ProductName.of(instance);
@@ -87,6 +90,7 @@ public final class LearntTargets implements Targets {
             LearntDbms found = learning.learn(ProductName.name(title), title, version(product), place.origin());
             evidence = learning.evidence();
             broken = learning.broken();
+            spent = Duration.ofNanos(System.nanoTime() - start);
             use(found.withOperations(CandidateOperations.lines(found.profile().dialect())));
         }
     }
@@ -124,7 +128,7 @@ public final class LearntTargets implements Targets {
                 Upkeep.NONE);
     }
 
-    private static Version version(String product) {
+    static Version version(String product) {
         Matcher matcher = NUMBER.matcher(product);
         return matcher.find() ? new Version(matcher.group()) : Version.LOCAL;
     }
@@ -136,6 +140,11 @@ public final class LearntTargets implements Targets {
     /** All that was tried; empty where the profile was read from files. */
     public List<ProbeEvidence> evidence() {
         return evidence;
+    }
+
+    /** How long it took to learn it; nothing where the profile was read from files. */
+    public Duration spent() {
+        return spent;
     }
 
     /** Statements that ended the process while it was learnt. */

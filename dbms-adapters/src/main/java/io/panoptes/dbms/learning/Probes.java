@@ -6,10 +6,10 @@ import java.util.List;
 final class Probes {
     static final List<Probe> ALL = List.of(
             new NameProbe(),
+            new InsertProbe(),
             new NumberProbe(),
             new TextProbe(),
             new TypeProbe(),
-            new InsertProbe(),
             new CheckProbe(),
             new HazardProbe(),
             new FillingProbe(),

@@ -2,6 +2,7 @@ package io.panoptes.dbms.learning;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * How long a state takes to make, beside the queries of a case. Where tables are slow to make, more cases share a state, so that its setup
@@ -18,7 +19,7 @@ record SetupTimeProbe() implements Probe {
 
     private static final int TABLES = 3;
     private static final int ROWS = 8;
-    private static final int QUERIES = 9;
+    private static final int QUERIES = 5;
 
     @Override
     public String title() {
@@ -30,9 +31,13 @@ record SetupTimeProbe() implements Probe {
         long start = System.nanoTime();
         for (int table = 1; table <= TABLES; table++) {
             instance.run("CREATE TABLE d%d (a %s, b %s)".formatted(table, parts.integer(), parts.integer()));
-            for (int row = 0; row < ROWS; row++) {
-                instance.run("INSERT INTO d%d (a, b) VALUES (%d, %d)".formatted(table, row, row % 3));
-            }
+            ProbeRows.insert(
+                    instance,
+                    parts,
+                    "d%d (a, b)".formatted(table),
+                    IntStream.range(0, ROWS)
+                            .mapToObj(row -> "%d, %d".formatted(row, row % 3))
+                            .toList());
         }
         long[] queries = new long[QUERIES];
         long made = System.nanoTime() - start;

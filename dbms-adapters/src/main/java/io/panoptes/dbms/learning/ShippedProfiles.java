@@ -8,7 +8,8 @@ import java.util.Optional;
 /** DBMSs whose learnt profile is shipped: each is a folder of data beside those of the adapters, and no code. */
 public final class ShippedProfiles {
     /** The folders, by the names of the DBMSs. */
-    public static final List<String> NAMES = List.of("apacheignite", "datafusion", "firebird", "hyper", "turso");
+    public static final List<String> NAMES =
+            List.of("apacheignite", "datafusion", "firebird", "hyper", "trino", "turso");
 
     private ShippedProfiles() {}
 

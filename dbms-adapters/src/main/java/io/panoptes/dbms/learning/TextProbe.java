@@ -7,9 +7,11 @@ import io.panoptes.sql.value.Value;
 import io.panoptes.sql.write.Habit;
 import io.panoptes.sql.write.TypeKind;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The type of texts, what a literal needs, and whether literals of several lengths keep them where they meet. */
 record TextProbe() implements Probe {
@@ -29,8 +31,10 @@ record TextProbe() implements Probe {
     public void probe(ProbeInstance instance, LearntParts parts) {
         // An index takes texts of some length only: a type that can't be in a key comes last.
         boolean keys = canBeKey(instance, parts.integer());
-        List<String> names = NAMES.stream()
-                .sorted(Comparator.comparing(name -> keys && !canBeKey(instance, name)))
+        Map<Boolean, List<String>> byKey =
+                NAMES.stream().collect(Collectors.partitioningBy(name -> keys && !canBeKey(instance, name)));
+        List<String> names = Stream.of(false, true)
+                .flatMap(late -> byKey.getOrDefault(late, List.of()).stream())
                 .toList();
         for (String name : names) {
             Optional<TypeSpelling> kept = kept(instance, parts, name);

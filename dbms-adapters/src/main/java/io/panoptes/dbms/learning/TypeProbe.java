@@ -122,11 +122,15 @@ record TypeProbe() implements Probe {
     /** Whether a column gives back both ends and NULL, and a CAST takes the name. */
     static boolean keeps(ProbeInstance instance, LearntParts parts, TypeSpelling spelling) {
         instance.reset();
-        if (!instance.does(
-                "CREATE TABLE c1 (n INTEGER, v " + spelling.name() + ")",
-                "INSERT INTO c1 (n, v) VALUES (1, " + parts.literal(spelling.low()) + ")",
-                "INSERT INTO c1 (n, v) VALUES (2, " + parts.literal(spelling.high()) + ")",
-                "INSERT INTO c1 (n) VALUES (3)")) {
+        if (!instance.does("CREATE TABLE c1 (n INTEGER, v " + spelling.name() + ")")
+                || !ProbeRows.insert(
+                        instance,
+                        parts,
+                        "c1 (n, v)",
+                        List.of(
+                                "1, " + parts.literal(spelling.low()),
+                                "2, " + parts.literal(spelling.high()),
+                                "3, NULL"))) {
             return false;
         }
         List<Value> values = instance.rows("SELECT v FROM c1 ORDER BY n").stream()

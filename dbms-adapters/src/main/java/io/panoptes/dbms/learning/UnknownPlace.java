@@ -26,10 +26,11 @@ public record UnknownPlace(DriverJars driver, String url, String into) {
     Launch launch(String ending) {
         Credentials credentials = Credentials.ofThisUser(url);
         LaunchBuilder launch = Launch.unknown(driver.driverClass(), url).ownNames(ending, into);
-        boolean named = url.toLowerCase(java.util.Locale.ROOT).contains("user=")
-                || System.getenv("PANOPTES_USER") != null
+        // A user of the address is not said a second time: Trino's driver refuses that.
+        boolean inAddress = url.toLowerCase(java.util.Locale.ROOT).contains("user=");
+        boolean named = System.getenv("PANOPTES_USER") != null
                 || !credentials.password().isEmpty();
-        if (named) {
+        if (named && !inAddress) {
             launch.property("user", credentials.user());
         }
         if (!credentials.password().isEmpty()) {

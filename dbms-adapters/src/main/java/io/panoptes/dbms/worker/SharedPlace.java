@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -19,11 +17,7 @@ import org.jspecify.annotations.Nullable;
  * A schema or database that holds more than what this process makes. All that is ours ends in {@link Opening#ownNames}; nothing
  * else is ever changed, and a place with tables of others is refused unless the user has named it.
  */
-record SharedPlace(Opening opening, Set<String> created) {
-    private static final Pattern CREATE = Pattern.compile(
-            "\\A\\s*CREATE\\s+(?:[A-Z]+\\s+){0,3}?(?:TABLE|VIEW)\\s+(?:IF\\s+NOT\\s+EXISTS\\s+)?[\"`]?(\\w+)",
-            Pattern.CASE_INSENSITIVE);
-
+record SharedPlace(Opening opening, CreatedTables created) {
     /** How the names of all processes of ours end, whatever became of them. */
     private static final Pattern OF_OURS = Pattern.compile("(?i).*" + Opening.OWN + "[0-9a-z]+");
 
@@ -38,28 +32,34 @@ record SharedPlace(Opening opening, Set<String> created) {
     }
 
     /**
-     * Goes to the place, and looks whether it may be used.
+     * Goes to the place, and looks whether it may be used. To list tables may cost as much as a query: it is done once where nothing of ours
+     * is found.
      *
      * @throws SQLException where it may not
      */
     void enter(Connection connection) throws SQLException {
         if (!opening.into().isEmpty()) {
             choose(connection, opening.into());
-        }
-        // A process before this one may have died with its tables.
-        dropOwn(connection);
-        if (!opening.into().isEmpty()) {
+            dropOwn(connection);
             return;
         }
-        List<String> foreign = listed(connection).stream()
-                .filter(table -> !table.isOurs())
-                .map(Found::name)
-                .toList();
+        // A process before this one may have died with its tables.
+        List<Found> all = listed(connection);
+        if (all.stream().anyMatch(this::isOfThisProcess)) {
+            dropOwn(connection);
+            all = listed(connection);
+        }
+        List<String> foreign =
+                all.stream().filter(table -> !table.isOurs()).map(Found::name).toList();
         if (!foreign.isEmpty()) {
             throw new SQLException(
                     "it is not empty: it holds %d tables or views, such as %s. Name an empty database in the address, or name this one with --into: nothing that is there will be touched"
                             .formatted(foreign.size(), foreign.subList(0, Math.min(MOST_NAMED, foreign.size()))));
         }
+    }
+
+    private boolean isOfThisProcess(Found table) {
+        return table.name().toLowerCase(Locale.ROOT).endsWith(opening.ownNames().toLowerCase(Locale.ROOT));
     }
 
     /** Where tables can't be listed, nobody knows whether there are some. */
@@ -71,14 +71,6 @@ record SharedPlace(Opening opening, Set<String> created) {
                     "its tables can't be listed, so that it can't be seen whether it is empty: %s. Where that does not matter, name the schema or database with --into"
                             .formatted(e.getMessage()),
                     e);
-        }
-    }
-
-    /** Remembers what a statement makes, for a driver that can't list tables. */
-    void note(String statement) {
-        Matcher matcher = CREATE.matcher(statement);
-        if (matcher.find() && matcher.group(1).endsWith(opening.ownNames())) {
-            created.add(matcher.group(1));
         }
     }
 
@@ -112,18 +104,14 @@ record SharedPlace(Opening opening, Set<String> created) {
         for (int round = 0; round < ROUNDS; round++) {
             List<Found> own;
             try {
-                own = found(connection).stream()
-                        .filter(table -> table.name()
-                                .toLowerCase(Locale.ROOT)
-                                .endsWith(opening.ownNames().toLowerCase(Locale.ROOT)))
-                        .toList();
+                own = found(connection).stream().filter(this::isOfThisProcess).toList();
             } catch (SQLException | RuntimeException | LinkageError unlisted) {
-                created.forEach(name -> drop(connection, new Found(name, true)));
-                created.forEach(name -> drop(connection, new Found(name, false)));
+                created.drop(connection);
+                created.forget();
                 return;
             }
             if (own.isEmpty()) {
-                created.clear();
+                created.forget();
                 return;
             }
             for (Found table : own) {

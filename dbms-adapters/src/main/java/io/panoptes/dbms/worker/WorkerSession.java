@@ -10,9 +10,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +29,8 @@ final class WorkerSession {
     private @Nullable Connection connection;
     private int databases;
     private int toldLimit;
-    private final Set<String> created = new HashSet<>();
+    private final CreatedTables created = new CreatedTables();
+    private final SessionHealth health = new SessionHealth();
     private ConnectionCheck check = new ConnectionCheck(false);
 
     public WorkerSession(DataOutputStream out, Watch watch, Path folder) {
@@ -54,8 +53,28 @@ final class WorkerSession {
         if (opening == null) {
             throw new IllegalStateException("reset before open");
         }
+        if (isDroppedAlone(opening)) {
+            return;
+        }
         disconnect(opening);
         connect(opening);
+    }
+
+    /** A place that is shared is empty again without a new connection, where all that was made can be dropped: to connect may be slow. */
+    private boolean isDroppedAlone(Opening opening) {
+        Connection old = connection;
+        boolean empty = old != null
+                && !opening.ownNames().isEmpty()
+                && opening.closing().isEmpty()
+                && opening.setup().isEmpty()
+                && opening.closingUrl().isEmpty()
+                && health.isGood()
+                && created.drop(old);
+        if (empty) {
+            created.forget();
+            health.newDatabase();
+        }
+        return empty;
     }
 
     /** Drops what this process has made on a server that outlives it, on a new connection, for the old one may be busy. */
@@ -107,7 +126,7 @@ final class WorkerSession {
         Throwable error = null;
         boolean shared = opening != null && !opening.ownNames().isEmpty();
         if (opening != null && shared) {
-            new SharedPlace(opening, created).note(sql);
+            created.expect(sql, opening.ownNames());
         }
         long start = clock.getAsLong();
         try (Statement statement = connected().createStatement()) {
@@ -132,6 +151,10 @@ final class WorkerSession {
             error = ConnectionCheck.lost(failed);
         }
         coverage.end(role);
+        health.note(error, cancelled);
+        if (error == null) {
+            created.done(sql);
+        }
         Optional<String> report = sanitizers.next();
         if (report.isPresent()) {
             answers.reported(report.get());
@@ -194,6 +217,7 @@ final class WorkerSession {
         toldLimit = 0;
         Connection fresh = DriverManager.getConnection(fill(opening.url()), opening.asProperties());
         connection = fresh;
+        health.newConnection();
         if (!opening.ownNames().isEmpty()) {
             check = ConnectionCheck.of(fresh);
             new SharedPlace(opening, created).enter(fresh);

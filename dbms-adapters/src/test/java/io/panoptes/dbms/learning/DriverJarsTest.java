@@ -48,6 +48,15 @@ class DriverJarsTest {
         assertThat(place.origin()).isEqualTo(new DriverOrigin("org.x.Driver", List.of(), "jdbc:firebirdsql:"));
     }
 
+    /** Trino's driver refuses a user that is said twice. */
+    @Test
+    void aUserOfTheAddressIsNoPropertyBeside() throws IOException {
+        jar("none.jar", DRIVER);
+        var place = new UnknownPlace(
+                DriverJars.of(folder.resolve("none.jar").toString()), "jdbc:trino://127.0.0.1/memory/test?user=me", "");
+        assertThat(place.launch("_pt00000").properties()).doesNotContainKey("user");
+    }
+
     private static String pom(String artifact) {
         return "META-INF/maven/org.x/" + artifact + "/pom.properties";
     }

@@ -11,6 +11,7 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.Version;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.type.SqlType;
@@ -159,6 +160,14 @@ class ProbeRunnerTest {
         assertThat(ProductName.title("DuckDB v2.0.0")).isEqualTo("DuckDB");
         assertThat(ProductName.title("Apache Ignite 2.16.0")).isEqualTo("Apache Ignite");
         assertThat(ProductName.name("Apache Ignite")).isEqualTo("apacheignite");
+    }
+
+    @Test
+    void versionsOfProducts() {
+        assertThat(LearntTargets.version("Firebird 3.0 LI-V3.0.11.33637").text())
+                .isEqualTo("3.0");
+        assertThat(LearntTargets.version("Trino 476").text()).isEqualTo("476");
+        assertThat(LearntTargets.version("H2")).isEqualTo(Version.LOCAL);
     }
 
     private static String count(Instance instance) {

@@ -1,6 +1,7 @@
 package io.panoptes.instantiation.screening;
 
 import io.panoptes.corpus.ValuePool;
+import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
@@ -10,6 +11,7 @@ import io.panoptes.instantiation.data.SchemaRows;
 import io.panoptes.instantiation.filling.ParsedOracle;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Semantics;
+import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.write.Dialect;
@@ -20,6 +22,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
@@ -35,6 +38,7 @@ public final class OracleScreen {
     /** Once a query did not end in time; to end the process takes time as well. */
     private static final Duration SHORTER_LIMIT = Duration.ofSeconds(3);
 
+    private static final Duration LIMIT_OF_SETUP = Duration.ofSeconds(20);
     private static final int[] ROWS = {4, 9};
     private static final int AT_ONCE = 20;
     private static final int FEWEST = 60;
@@ -65,7 +69,7 @@ public final class OracleScreen {
      * What came of it.
      *
      * @param differing oracles whose two queries differ on small data, with their queries
-     * @param unread those that the DBMS has no words for, or refuses
+     * @param unread those that the DBMS has no words for, refuses, or does not answer in time
      * @param untried those that the time was not enough for: they are left out, too
      */
     public record Screened(List<Oracle> kept, List<String> differing, int unread, int untried) {}
@@ -143,7 +147,12 @@ public final class OracleScreen {
     private void screen(List<ParsedOracle> group) {
         List<ParsedOracle> left = new ArrayList<>(group);
         Map<ParsedOracle, Boolean> answered = new LinkedHashMap<>();
-        for (int i = 0; i < ROWS.length && !left.isEmpty(); i++) {
+        for (int i = 0; i < ROWS.length; i++) {
+            // What has failed once is out, and may have taken all of the limit.
+            left.removeIf(oracle -> !answered.getOrDefault(oracle, true));
+            if (left.isEmpty()) {
+                break;
+            }
             fill(left.getFirst(), ROWS[i], i);
             for (int from = 0; from < left.size(); ) {
                 List<ParsedOracle> some = left.subList(from, Math.min(left.size(), from + AT_ONCE));
@@ -180,23 +189,51 @@ public final class OracleScreen {
         instance.reset();
         List<Table> tables = oracle.tablesParentsFirst();
         List<String> statements = new ArrayList<>(tables.stream()
-                .map(table -> SqlWriter.write(table, profile.dialect()))
+                .map(table -> SqlWriter.write(declared(table), profile.dialect()))
                 .toList());
         rows.of(tables, new SplittableRandom(seed), count)
-                .forEach((table, made) -> made.forEach(row -> statements.add(insert(table, row))));
-        instance.run(statements, LIMIT);
+                .forEach((table, made) -> statements.addAll(inserts(table, made)));
+        instance.run(statements, LIMIT_OF_SETUP);
     }
 
-    private String insert(Table table, Row row) {
-        return "INSERT INTO %s (%s) VALUES (%s)"
+    /** The rows keep all constraints; those that the DBMS knows are declared. */
+    private Table declared(Table table) {
+        Set<Feature> features = profile.features();
+        boolean keys = !features.contains(Feature.WITHOUT_KEYS);
+        return new Table(
+                table.name(),
+                table.columns(),
+                table.constraints().stream()
+                        .filter(constraint -> switch (constraint) {
+                            case Constraint.PrimaryKey ignored -> keys;
+                            case Constraint.Unique ignored -> keys && !features.contains(Feature.WITHOUT_UNIQUE_KEYS);
+                            case Constraint.Reference ignored -> features.contains(Feature.FOREIGN_KEYS);
+                            case Constraint.Check ignored -> features.contains(Feature.CHECK_CONSTRAINTS);
+                            case Constraint.Range ignored -> false;
+                            case Constraint.Categorical ignored -> false;
+                            case Constraint.FunctionalDependency ignored -> false;
+                            case Constraint.Ordering ignored -> false;
+                        })
+                        .toList());
+    }
+
+    /** One statement where it takes several rows: on some a statement takes a second. */
+    private List<String> inserts(Table table, List<Row> made) {
+        String into = "INSERT INTO %s (%s) VALUES "
                 .formatted(
                         SqlWriter.name(table.name(), profile.dialect()),
                         table.columns().stream()
                                 .map(column -> SqlWriter.name(column.name(), profile.dialect()))
-                                .collect(Collectors.joining(", ")),
-                        row.values().stream()
-                                .map(value -> SqlWriter.write(value, profile.dialect()))
                                 .collect(Collectors.joining(", ")));
+        List<String> values = made.stream()
+                .map(row -> row.values().stream()
+                        .map(value -> SqlWriter.write(value, profile.dialect()))
+                        .collect(Collectors.joining(", ", "(", ")")))
+                .toList();
+        boolean together = !profile.features().contains(Feature.ROWS_ONE_BY_ONE) && !values.isEmpty();
+        return (together ? Stream.of(String.join(", ", values)) : values.stream())
+                .map(into::concat)
+                .toList();
     }
 
     /** Once it differs, or ends the process, it is out. */
@@ -208,6 +245,10 @@ public final class OracleScreen {
             answered.put(oracle, false);
             differing.add("oracle %s: a query did not end in time, or ended the process"
                     .formatted(oracle.oracle().id()));
+        } else if (ranOut(left) || ranOut(right)) {
+            answered.put(oracle, false);
+            unread++;
+            limit = SHORTER_LIMIT;
         } else if (left instanceof Outcome.Rows(var names, var types, var leftRows, var nanos)
                 && right instanceof Outcome.Rows(var otherNames, var otherTypes, var rightRows, var otherNanos)) {
             Semantics semantics = oracle.oracle().semantics() == Semantics.SET ? Semantics.SET : Semantics.BAG;
@@ -233,6 +274,11 @@ public final class OracleScreen {
             }
         }
         return -1;
+    }
+
+    /** Somewhere a query over nine rows does not end within seconds. */
+    private static boolean ranOut(Outcome outcome) {
+        return outcome instanceof Outcome.Failed failed && failed.errorClass() == Outcome.ErrorClass.RESOURCE;
     }
 
     private static boolean endsTheProcess(Outcome outcome) {

@@ -3,6 +3,7 @@ package io.panoptes.instantiation.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Instance;
+import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.instantiation.screening.OracleScreen;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -110,6 +112,71 @@ class OracleScreenTest {
 
                 assertThat(screened.kept()).hasSize(40);
             }
+        }
+    }
+
+    /** A query that runs out of time would take all of its limit once more. */
+    @Test
+    void whatDoesNotEndInTimeIsNotTriedAgain() throws IOException {
+        List<Oracle> oracles = oracles(
+                LINE.formatted("right", "x", "SELECT c0 FROM t1 WHERE e = 1", "SELECT c0 FROM t1 WHERE NOT (e <> 1)"),
+                LINE.formatted("slow", "x", "SELECT c0 FROM t1 WHERE e = 77", "SELECT c0 FROM t1 WHERE NOT (e <> 77)"));
+        try (var targets = new ReleasedTargets()) {
+            Target target = targets.find("h2", Optional.empty());
+            try (var instance = new SlowInstance(targets.open(target), "77", new ArrayList<>())) {
+                OracleScreen.Screened screened = new OracleScreen(targets.profile(target), instance)
+                        .screen(oracles, Duration.ofMinutes(1), tried -> {});
+
+                assertThat(screened.kept()).extracting(Oracle::id).containsExactly("right");
+                assertThat(screened.differing()).isEmpty();
+                assertThat(screened.unread()).isEqualTo(1);
+                assertThat(instance.slow())
+                        .as("both of its queries, on one data set")
+                        .hasSize(2);
+            }
+        }
+    }
+
+    /** Does not answer in time what holds the text. */
+    private record SlowInstance(Instance instance, String text, List<String> slow) implements Instance {
+        @Override
+        public Target target() {
+            return instance.target();
+        }
+
+        @Override
+        public String product() {
+            return instance.product();
+        }
+
+        @Override
+        public List<Outcome> run(List<String> statements, Duration limit) {
+            List<Outcome> outcomes = new ArrayList<>();
+            for (String statement : statements) {
+                if (statement.startsWith("SELECT") && statement.contains(text)) {
+                    slow.add(statement);
+                    outcomes.add(new Outcome.Failed(Outcome.ErrorClass.RESOURCE, "57014", "cancelled", 0));
+                } else {
+                    outcomes.addAll(instance.run(List.of(statement), limit));
+                }
+            }
+            return outcomes;
+        }
+
+        @Override
+        public Pending submit(List<String> statements, Duration limit) {
+            List<Outcome> outcomes = run(statements, limit);
+            return () -> outcomes;
+        }
+
+        @Override
+        public void reset() {
+            instance.reset();
+        }
+
+        @Override
+        public void close() {
+            instance.close();
         }
     }
 
