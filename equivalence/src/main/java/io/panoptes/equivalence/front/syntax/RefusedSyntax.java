@@ -86,7 +86,7 @@ record RefusedSyntax(boolean symmetric, boolean full) implements SyntaxRewrite {
     private static boolean isNoPosition(SqlNode key) {
         return switch (key) {
             case SqlNumericLiteral number ->
-                !number.isInteger() || number.bigDecimalValue().compareTo(MOST_COLUMNS) > 0;
+                !number.isInteger() || number.getValueAs(BigDecimal.class).compareTo(MOST_COLUMNS) > 0;
             case SqlCall call
             when call.isA(Set.of(SqlKind.DESCENDING, SqlKind.NULLS_FIRST, SqlKind.NULLS_LAST)) ->
                 isNoPosition(call.operand(0));
