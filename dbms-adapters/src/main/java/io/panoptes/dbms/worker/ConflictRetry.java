@@ -6,13 +6,14 @@ import java.util.Optional;
 
 /**
  * Runs a statement again that gave way to another process in the same place: the SQLStates 40... say that it was rolled back, so that it has
- * had no effect. Firebird, for one, refuses a CREATE TABLE while another process is at one.
+ * had no effect, but for 40003, where nobody knows. Firebird, for one, refuses a CREATE TABLE while another process is at one.
  */
 record ConflictRetry(long pauseMillis) {
     static final ConflictRetry USUAL = new ConflictRetry(5);
 
     private static final int TRIES = 8;
     private static final String ROLLED_BACK = "40";
+    private static final String NOBODY_KNOWS = "40003";
 
     interface Attempt<T> {
         T run() throws SQLException;
@@ -34,7 +35,8 @@ record ConflictRetry(long pauseMillis) {
     }
 
     private static boolean isConflict(SQLException e) {
-        return Objects.requireNonNullElse(e.getSQLState(), "").startsWith(ROLLED_BACK);
+        String state = Objects.requireNonNullElse(e.getSQLState(), "");
+        return state.startsWith(ROLLED_BACK) && !state.equals(NOBODY_KNOWS);
     }
 
     private static boolean waits(long millis) {

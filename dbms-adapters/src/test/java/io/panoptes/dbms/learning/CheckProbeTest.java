@@ -6,42 +6,19 @@ import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome.ErrorClass;
-import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
-import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import io.panoptes.sql.write.Habit;
 import io.panoptes.sql.write.TypeKind;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 
 /** What is answered otherwise is switched off alone, where the rest can be trusted without it. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class CheckProbeTest {
-    private final Targets targets = new ReleasedTargets();
-
-    @SuppressWarnings("NullAway.Init")
-    private Instance h2;
-
-    @BeforeAll
-    void open() {
-        h2 = targets.open(targets.find("h2", Optional.empty()));
-    }
-
-    @AfterAll
-    void close() {
-        h2.close();
-        targets.close();
-    }
-
+class CheckProbeTest extends ProbesOnH2 {
     @Test
     void nothingIsSwitchedOffWhereAllIsRight() {
         assertThat(lacking(statement -> statement)).doesNotContain(Construct.IN, Construct.NOT_IN);

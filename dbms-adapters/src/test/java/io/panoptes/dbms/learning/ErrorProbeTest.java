@@ -4,39 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.ErrorRule;
 import io.panoptes.dbms.Filling;
-import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Profile;
-import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
-import io.panoptes.dbms.provision.ReleasedTargets;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 
 /** What is no SQL is told from what fails on a row, whatever else is not known there. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class ErrorProbeTest {
-    private final Targets targets = new ReleasedTargets();
-
-    @SuppressWarnings("NullAway.Init")
-    private Instance h2;
-
-    @BeforeAll
-    void open() {
-        h2 = targets.open(targets.find("h2", Optional.empty()));
-    }
-
-    @AfterAll
-    void close() {
-        h2.close();
-        targets.close();
-    }
-
+class ErrorProbeTest extends ProbesOnH2 {
     @Test
     void aFunctionThatIsNotKnownTellsOfNoRow() {
         Profile profile = learn(statement -> statement.startsWith("SELECT MOD(") ? "SELEC" : statement);

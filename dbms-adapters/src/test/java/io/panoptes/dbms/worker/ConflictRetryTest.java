@@ -29,6 +29,13 @@ class ConflictRetryTest {
         assertThat(attempts).isEqualTo(2);
     }
 
+    /** A second INSERT would be a second row. */
+    @Test
+    void whatMayHaveBeenDoneDoesNotRunAgain() {
+        assertThatThrownBy(() -> run("40003", 1)).isInstanceOf(SQLException.class);
+        assertThat(attempts).isEqualTo(1);
+    }
+
     private Optional<String> run(@org.jspecify.annotations.Nullable String state, int conflicts) throws SQLException {
         return new ConflictRetry(0).run(() -> {
             if (attempts++ < conflicts) {
