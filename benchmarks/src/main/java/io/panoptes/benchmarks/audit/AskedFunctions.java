@@ -44,7 +44,12 @@ final class AskedFunctions implements Interpretation {
         if (!NAME.matcher(name).matches()) {
             return apply(name, arguments, type);
         }
-        String call = values.get().stream().map(dbms::literal).collect(Collectors.joining(", ", name + "(", ")"));
+        List<Value> given = values.get();
+        // With how many zeros it is written there, or whether as a number in floating point, is not in the value.
+        if (given.stream().anyMatch(Value.DecimalValue.class::isInstance)) {
+            throw new NoAnswer("a decimal as an argument of " + name);
+        }
+        String call = given.stream().map(dbms::literal).collect(Collectors.joining(", ", name + "(", ")"));
         Outcome outcome = known.get(call);
         if (outcome == null) {
             missing.add(call);
@@ -73,6 +78,9 @@ final class AskedFunctions implements Interpretation {
     private static Value ofType(Value value, SqlType type, String call) {
         if (value instanceof Value.DoubleValue(double number) && !Double.isFinite(number)) {
             throw new NoAnswer("an infinite number, or none");
+        }
+        if (type instanceof SqlType.BooleanType && value instanceof Value.TextValue) {
+            throw new NoAnswer("the truth of a text");
         }
         Optional<Value> fitting = value.isNull() ? Optional.of(value) : fitting(value, type);
         return fitting.orElseThrow(

@@ -8,6 +8,7 @@ import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.equivalence.evaluator.value.NoAnswer;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -66,6 +67,15 @@ class AskedFunctionsTest {
                 .hasMessage("function COLOUR");
         assertThatThrownBy(() -> value(functions, "FIRST$PRESENT", SqlType.TEXT, Value.of("a")))
                 .isInstanceOf(NoAnswer.class);
+        assertThat(functions.askForMissing()).isFalse();
+    }
+
+    @Test
+    void aDecimalIsNoArgument() {
+        AskedFunctions functions = new AskedFunctions(dbms);
+        assertThatThrownBy(() -> value(functions, "QUOTE", SqlType.TEXT, Value.of(new BigDecimal("2.0"))))
+                .isInstanceOf(NoAnswer.class)
+                .hasMessageContaining("a decimal as an argument of QUOTE");
         assertThat(functions.askForMissing()).isFalse();
     }
 }

@@ -23,6 +23,7 @@ public final class BenchCommand implements Runnable {
                 new ConstraintsBenchCommand(),
                 new CoverageBenchCommand(),
                 new EquivalenceBenchCommand(),
+                new FunctionsBenchCommand(),
                 new MutantsBenchCommand(),
                 new AdversaryBenchCommand(),
                 new AuditBenchCommand(),

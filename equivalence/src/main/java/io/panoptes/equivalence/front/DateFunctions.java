@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigInteger;
@@ -17,6 +18,8 @@ final class DateFunctions {
     /** What MySQL's TO_DAYS gives for 1970-01-01. */
     private static final long EPOCH_IN_DAYS = 719_528;
 
+    private static final int LETTERS_OF_DATE = 10;
+
     /** As many days as there are between the first and the last date. */
     private static final BigInteger LONGEST_SHIFT = BigInteger.valueOf(3_652_058);
 
@@ -31,7 +34,17 @@ final class DateFunctions {
             "%m", new Piece(6, 2),
             "%d", new Piece(9, 2));
 
+    private final boolean textsStay;
+
+    /** @param textsStay whether a text that is shifted gives a text */
+    DateFunctions(boolean textsStay) {
+        this.textsStay = textsStay;
+    }
+
     Scalar translate(String name, List<Scalar> arguments, SqlType type) {
+        if (textsStay && name.startsWith("DATE_ADD_") && isNoDate(arguments.getFirst())) {
+            throw new Unsupported("what is no date shifted by an interval, which gives a text");
+        }
         return switch (name) {
             case "YEAR" -> of(Operator.YEAR, arguments, type);
             case "MONTH" -> of(Operator.MONTH, arguments, type);
@@ -51,6 +64,16 @@ final class DateFunctions {
             case "DATE_FORMAT" -> format(arguments, type);
             default -> new Scalar.Uninterpreted(name, arguments, type);
         };
+    }
+
+    /** A literal that is one of a date counts as one, for what it gives is cast to a text where it is shifted. */
+    private static boolean isNoDate(Scalar scalar) {
+        boolean isDay = scalar instanceof Scalar.Literal(Value.TextValue(String text), SqlType ignored)
+                && text.length() == LETTERS_OF_DATE
+                && day(scalar) instanceof Scalar.Literal;
+        return !isDay
+                && !(scalar.type() instanceof SqlType.DateType)
+                && !(scalar.type() instanceof SqlType.TimestampType);
     }
 
     private static Scalar of(Operator part, List<Scalar> arguments, SqlType type) {

@@ -3,6 +3,7 @@ package io.panoptes.equivalence.front;
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.comparison.WithoutCase;
+import io.panoptes.equivalence.front.dates.DatesAsNumbers;
 import io.panoptes.equivalence.front.function.LikeEscape;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.operator.RefusedFunctions;
@@ -70,10 +71,11 @@ final class FunctionTranslator {
             EnumSet.of(Operator.UPPER, Operator.LOWER, Operator.TRIM, Operator.CHARACTER_LENGTH);
 
     private final ReadingProfile profile;
-    private final DateFunctions dates = new DateFunctions();
+    private final DateFunctions dates;
 
     FunctionTranslator(ReadingProfile profile) {
         this.profile = profile;
+        this.dates = new DateFunctions(profile.dateArithmetic() == ReadingProfile.DateArithmetic.NUMBERS);
     }
 
     static @Nullable Operator operator(SqlKind kind) {
@@ -90,6 +92,7 @@ final class FunctionTranslator {
         SqlType type = FrontTypes.toOurs(call.getType());
         String name = FrontOperators.plainName(call.getOperator());
         RealArithmetic.check(call, arguments, type, profile);
+        DatesAsNumbers.check(call, name);
         return switch (call.getKind()) {
             case PLUS_PREFIX -> arguments.getFirst();
             case ROW -> throw new Unsupported("row value");

@@ -44,9 +44,19 @@ class LagOfDatesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ABS(hiredate)", "FLOOR(hiredate)", "ROUND(hiredate)", "-hiredate"})
+    @ValueSource(strings = {"-hiredate", "hiredate + 0"})
     void countsWhereNumbersAreTaken(String value) {
         assertThat(FrontFixture.mysql("SELECT " + value + " FROM emp")).contains("((YEAR($4) * 10000)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"ABS(hiredate)", "FLOOR(hiredate)", "CEIL(hiredate)", "ROUND(hiredate)", "TRUNCATE(hiredate, 0)"
+            })
+    void isRefusedWhereTheNumberIsInFloatingPoint(String value) {
+        assertThatThrownBy(() -> FrontFixture.mysql("SELECT " + value + " FROM emp"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("of a date");
     }
 
     @ParameterizedTest

@@ -25,7 +25,7 @@ class SpellingTest {
         assertThat(mysql("SELECT DATE_ADD(hiredate, INTERVAL 1 DAY), hiredate - INTERVAL 2 MONTH, "
                         + "SUBDATE('2019-07-27', 29), ADDDATE(hiredate, INTERVAL sal - 1 DAY) FROM emp"))
                 .isEqualTo("""
-                        Project[DATE_ADD_DAYS($4, 1), DATE_ADD_MONTHS($4, -2), DATE '2019-06-28', DATE_ADD_DAYS($4, ($3 - 1))]
+                        Project[DATE_ADD_DAYS($4, 1), DATE_ADD_MONTHS($4, -2), '2019-06-28', DATE_ADD_DAYS($4, ($3 - 1))]
                           Scan[emp]""");
     }
 

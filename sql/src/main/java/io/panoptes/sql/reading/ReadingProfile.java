@@ -13,7 +13,7 @@ import java.util.Set;
  * wildcard.
  *
  * @param nulls where NULLs stand in an order that doesn't say
- * @param functions the names of the libraries of functions whose values the engine knows
+ * @param functions the names of the libraries of functions of which is known what they give
  * @param use for which texts it is used
  */
 public record ReadingProfile(

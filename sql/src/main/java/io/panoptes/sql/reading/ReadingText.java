@@ -20,7 +20,7 @@ import java.util.Set;
  * nulls lowest                  a constant of NullOrder
  * dates numbers                 a constant of DateArithmetic
  * trait null_by_zero            a constant of ReadingTrait
- * functions sqlite              a library of functions whose values the engine knows
+ * functions sqlite              a library of functions: what they give is known, and the values of some
  * unnamed                       texts that name no DBMS are read so, too
  * own IF(?, ?, ?)               a DialectMark that only its DBMSs understand
  * foreign NULLS FIRST           a DialectMark that they do not understand

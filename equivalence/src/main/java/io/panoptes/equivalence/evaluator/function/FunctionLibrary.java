@@ -36,11 +36,6 @@ public final class FunctionLibrary {
         return functions.stream().collect(Collectors.toUnmodifiableMap(KnownFunction::name, Function.identity()));
     }
 
-    /** Whether there is a library of this name. */
-    static boolean isThere(String library) {
-        return LIBRARIES.containsKey(library.toUpperCase(Locale.ROOT));
-    }
-
     /** The name in the algebra of a library's function that takes this number of arguments; empty where none is known. */
     public static Optional<String> name(String library, String function, int arguments) {
         String key = library.toUpperCase(Locale.ROOT);

@@ -6,8 +6,12 @@ import io.panoptes.equivalence.front.operator.FrontOperators;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.apache.calcite.avatica.util.TimeUnit;
+import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCharStringLiteral;
+import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlIntervalLiteral;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlKind;
@@ -21,13 +25,31 @@ import org.apache.calcite.sql.type.SqlTypeName;
 /**
  * {@code DATE_ADD(d, INTERVAL n DAY)}, {@code ADDDATE(d, n)}, {@code d + INTERVAL 'n' DAY} and their negatives {@code ->}
  * a shift by days or by months. Shifts by hours and less become functions of which nothing is known.
+ *
+ * @param textsStay whether a text that is shifted gives a text: {@code DATE_ADD('2020-01-01', INTERVAL 1 DAY) = '2020-1-2'} is false
  */
-public record DateShift() implements SyntaxRewrite {
+public record DateShift(boolean textsStay) implements SyntaxRewrite {
     private static final List<String> FORWARD = List.of("DATE_ADD", "ADDDATE", "TIMESTAMPADD");
     private static final List<String> BACKWARD = List.of("DATE_SUB", "SUBDATE");
+    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+    private static final SqlDataTypeSpec TEXT =
+            new SqlDataTypeSpec(new SqlBasicTypeNameSpec(SqlTypeName.VARCHAR, SqlParserPos.ZERO), SqlParserPos.ZERO);
 
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
+        Optional<SqlNode> shifted = shifted(call);
+        return textsStay && call.getOperandList().stream().anyMatch(DateShift::isTextOfDay)
+                ? shifted.map(date -> ShiftedText.of((SqlCall) date)
+                        .orElseGet(() -> SqlStdOperatorTable.CAST.createCall(call.getParserPosition(), date, TEXT)))
+                : shifted;
+    }
+
+    private static boolean isTextOfDay(SqlNode node) {
+        return node instanceof SqlCharStringLiteral literal
+                && DAY.matcher(literal.getValueAs(String.class)).matches();
+    }
+
+    private static Optional<SqlNode> shifted(SqlCall call) {
         if (call.operandCount() != 2) {
             return Optional.empty();
         }

@@ -3,6 +3,8 @@ package io.panoptes.equivalence.front.operator;
 import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
 import io.panoptes.equivalence.evaluator.function.KnownFunction;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.type.WideNumber;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -12,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.sql.SqlFunction;
@@ -135,26 +138,31 @@ public final class FrontOperators implements SqlOperatorTable {
             ROW_BEFORE,
             UngroupedColumns.VALUE);
 
-    public static final FrontOperators INSTANCE = new FrontOperators(false, false);
+    private static final FrontOperators STANDARD = new FrontOperators(Set.of(), List.of());
 
-    /** Where a number has no type but that of its value, so that a function of whole numbers gives what divides as it is. */
-    public static final FrontOperators OF_STORED_NUMBERS = new FrontOperators(true, false);
+    private static final Map<OperatorVariant, FrontOperators> VARIANTS = new ConcurrentHashMap<>();
 
-    /** Where functions round in floating point, but decimals as they are. */
-    public static final FrontOperators OF_ROUNDED_NUMBERS = new FrontOperators(false, true);
-
+    /** Whether a number has no type but that of its value, so that a function of whole numbers gives what divides as it is. */
     private final boolean storedNumbers;
+
+    private final List<FunctionKinds> libraries;
     private final Map<String, SqlFunction> own = new HashMap<>();
     private final SqlOperatorTable calcite =
             SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(Set.of(SqlLibrary.STANDARD, SqlLibrary.MYSQL));
 
-    private FrontOperators(boolean storedNumbers, boolean roundedNumbers) {
-        this.storedNumbers = storedNumbers;
+    /** Those of a reading. */
+    public static FrontOperators of(ReadingProfile profile) {
+        return VARIANTS.computeIfAbsent(
+                OperatorVariant.of(profile), variant -> new FrontOperators(variant.traits(), variant.kinds()));
+    }
+
+    private FrontOperators(Set<ReadingTrait> traits, List<FunctionKinds> libraries) {
+        this.storedNumbers = traits.contains(ReadingTrait.AFFINITY);
+        this.libraries = libraries;
         OF_FRONT.forEach(function -> own.put(function.getName(), function));
         List.of(
                         GREATEST,
                         function("LEAST", FrontOperators::common, OperandTypes.ONE_OR_MORE),
-                        function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE),
                         SqlLibraryOperators.BOOL_AND,
                         SqlLibraryOperators.BOOL_OR,
                         SqlLibraryOperators.LOGICAL_AND,
@@ -164,11 +172,38 @@ public final class FrontOperators implements SqlOperatorTable {
         own.put(count.getName(), count);
         StatisticFunctions.all().forEach(function -> own.put(function.getName(), function));
         OrderedFunctions.all().forEach(function -> own.put(function.getName(), function));
-        FunctionResults.TYPES.forEach((type, names) ->
-                names.forEach(name -> own.put(name, function(name, type(type)))));
-        if (roundedNumbers) {
+        if (libraries.isEmpty()) {
+            FunctionResults.TYPES.forEach((type, names) ->
+                    names.forEach(name -> own.put(name, function(name, type(type)))));
+            own.put("TRUNCATE", function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE));
+        }
+        libraries.forEach(library -> library.rules().forEach(this::addRule));
+        if (traits.contains(ReadingTrait.ROUNDED_WHOLE_IS_DOUBLE)) {
             RoundingFunctions.all().forEach(function -> own.put(function.getName(), function));
         }
+        if (traits.contains(ReadingTrait.FLOOR_OF_WHOLE_IS_DOUBLE)) {
+            RoundingFunctions.cuts().forEach(function -> own.put(function.getName(), function));
+        }
+    }
+
+    /** In place of what a name says elsewhere; what Calcite knows stays as it is, but for a type of which nothing is read. */
+    private void addRule(String name, ResultRule rule) {
+        boolean isNoPlainValue = rule.equals(new ResultRule.Always(PlainKind.OTHER));
+        boolean isElsewhere = own.containsKey(name) || isOfCalcite(name);
+        if (!isOperator(name) && (FunctionResults.has(name) || isNoPlainValue || !isElsewhere)) {
+            own.put(name, function(name, binding -> FunctionKinds.type(name, rule, binding)));
+        }
+    }
+
+    private boolean isOfCalcite(String name) {
+        List<SqlOperator> found = new ArrayList<>();
+        calcite.lookupOperatorOverloads(
+                new SqlIdentifier(name, SqlParserPos.ZERO),
+                null,
+                SqlSyntax.FUNCTION,
+                found,
+                SqlNameMatchers.withCaseSensitive(false));
+        return !found.isEmpty();
     }
 
     /** The function of this name in one of the libraries, where it is known by value. */
@@ -218,7 +253,7 @@ public final class FrontOperators implements SqlOperatorTable {
     public static boolean isKnown(String name) {
         List<SqlOperator> found = new ArrayList<>();
         SqlIdentifier identifier = new SqlIdentifier(name, SqlParserPos.ZERO);
-        INSTANCE.addKnown(identifier, null, SqlSyntax.FUNCTION, found, SqlNameMatchers.withCaseSensitive(false));
+        STANDARD.addKnown(identifier, null, SqlSyntax.FUNCTION, found, SqlNameMatchers.withCaseSensitive(false));
         return !found.isEmpty();
     }
 
@@ -235,6 +270,10 @@ public final class FrontOperators implements SqlOperatorTable {
             String simple = name.getSimple();
             int mark = simple.indexOf(TYPE_MARK);
             RefusedFunctions.check(withoutType(simple).toUpperCase(Locale.ROOT));
+            if (mark < 0 && !libraries.isEmpty()) {
+                throw new Unsupported(
+                        "function " + simple.toUpperCase(Locale.ROOT) + ", of which is not known what it gives");
+            }
             found.add(
                     mark < 0
                             ? function(

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.calcite.sql.type.SqlTypeName;
 
-/** The types of the results of functions that many DBMSs have and Calcite does not. */
+/** The types of the results of functions that many DBMSs have and Calcite does not, as the standard reading takes them. */
 final class FunctionResults {
     private FunctionResults() {}
 
@@ -20,6 +20,10 @@ final class FunctionResults {
                     REGEXP_SUBSTR INITCAP TRANSLATE ELT UUID"""),
             SqlTypeName.DATE, words("DATE STR_TO_DATE TO_DATE ADD_MONTHS LAST_DAY CURDATE MAKEDATE FROM_DAYS"),
             SqlTypeName.TIMESTAMP, words("NOW SYSDATE TO_TIMESTAMP FROM_UNIXTIME DATE_TRUNC"));
+
+    static boolean has(String name) {
+        return TYPES.values().stream().anyMatch(names -> names.contains(name));
+    }
 
     private static List<String> words(String text) {
         return List.of(text.strip().split("\\s+"));

@@ -29,12 +29,14 @@ public final class RoundingFunctions {
 
     private RoundingFunctions() {}
 
+    /** Those that DuckDB, too, has in floating point for whole numbers. */
+    static List<SqlFunction> cuts() {
+        return List.of(FLOOR, CEIL, function("CEILING", ReturnTypes.ARG0_OR_EXACT_NO_SCALE));
+    }
+
     static List<SqlFunction> all() {
-        List<SqlFunction> functions = new ArrayList<>(List.of(
-                FLOOR,
-                CEIL,
-                function("CEILING", ReturnTypes.ARG0_OR_EXACT_NO_SCALE),
-                function("ROUND", ReturnTypes.ARG0_NULLABLE)));
+        List<SqlFunction> functions = new ArrayList<>(cuts());
+        functions.add(function("ROUND", ReturnTypes.ARG0_NULLABLE));
         OTHERS.forEach(name -> functions.add(function(name, RoundingFunctions::endless)));
         return functions;
     }
@@ -53,13 +55,16 @@ public final class RoundingFunctions {
         return binding.getTypeFactory().createSqlType(SqlTypeName.DECIMAL, DIGITS, FRACTION);
     }
 
-    /** ROUND to some digits is the decimals' alone. */
+    /** ROUND to some digits is the decimals' alone, so that a whole number becomes one. */
     private static RelDataType type(SqlOperatorBinding binding, SqlReturnTypeInference ofDecimals) {
         List<RelDataType> types = binding.collectOperandTypes();
         if (!types.stream().allMatch(type -> SqlTypeUtil.isNumeric(type) || SqlTypeUtil.isNull(type))) {
             throw new Unsupported(binding.getOperator().getName() + " of what is no number");
         }
         boolean toDigits = types.size() > 1 && binding.getOperator().getName().equalsIgnoreCase("ROUND");
+        if (toDigits && SqlTypeUtil.isIntType(types.getFirst())) {
+            return binding.getTypeFactory().createTypeWithNullability(endless(binding), true);
+        }
         boolean exact = toDigits
                 || (types.stream().noneMatch(SqlTypeUtil::isApproximateNumeric)
                         && types.stream().anyMatch(SqlTypeUtil::isDecimal));

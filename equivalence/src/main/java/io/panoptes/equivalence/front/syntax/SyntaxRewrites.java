@@ -36,6 +36,7 @@ import io.panoptes.equivalence.front.values.SeriesAsValues;
 import io.panoptes.equivalence.front.values.UnnestedItems;
 import io.panoptes.equivalence.front.values.ValueCast;
 import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingProfile.DateArithmetic;
 import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.schema.Schema;
 import java.util.ArrayList;
@@ -136,7 +137,7 @@ public final class SyntaxRewrites {
                 new CaseBlindLike(profile.has(ReadingTrait.SKIPS_NULLS), profile.has(ReadingTrait.VALUES_ALONE)),
                 new ToDate(),
                 new IsNullFunction(),
-                new DateShift(),
+                new DateShift(profile.dateArithmetic() == DateArithmetic.NUMBERS),
                 new DateDifference(),
                 new LeftFunction(),
                 new Division(profile.exactDivision()),
@@ -154,7 +155,7 @@ public final class SyntaxRewrites {
                     rewrites.indexOf(new SeriesAsValues()) + 1,
                     List.of(new StarItems(clause), new UnnestedItems(), new ValueCast()));
         }
-        if (profile.has(ReadingTrait.ROUNDED_WHOLE_IS_DOUBLE)) {
+        if (profile.has(ReadingTrait.ROUNDED_WHOLE_IS_DOUBLE) || profile.has(ReadingTrait.FLOOR_OF_WHOLE_IS_DOUBLE)) {
             rewrites.add(new FloorAndCeiling());
         }
         if (profile.has(ReadingTrait.ALIASES_HIDE_OUTER_COLUMNS)) {

@@ -4,7 +4,6 @@ import io.panoptes.equivalence.front.operator.Complaint;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.sql.reading.NullOrder;
 import io.panoptes.sql.reading.ReadingProfile;
-import io.panoptes.sql.reading.ReadingTrait;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.apache.calcite.config.NullCollation;
@@ -29,16 +28,7 @@ public final class FrontValidator extends SqlValidatorImpl {
     private final Map<CalciteContextException, Complaint> complaints = new IdentityHashMap<>();
 
     public FrontValidator(CalciteCatalogReader catalog, FrontTypes types, ReadingProfile profile) {
-        super(operators(profile), catalog, types, configuration(profile));
-    }
-
-    private static FrontOperators operators(ReadingProfile profile) {
-        if (profile.has(ReadingTrait.AFFINITY)) {
-            return FrontOperators.OF_STORED_NUMBERS;
-        }
-        return profile.has(ReadingTrait.ROUNDED_WHOLE_IS_DOUBLE)
-                ? FrontOperators.OF_ROUNDED_NUMBERS
-                : FrontOperators.INSTANCE;
+        super(FrontOperators.of(profile), catalog, types, configuration(profile));
     }
 
     /** What this error of the validator is about. */

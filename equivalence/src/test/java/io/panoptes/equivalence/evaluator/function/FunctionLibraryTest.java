@@ -2,7 +2,6 @@ package io.panoptes.equivalence.evaluator.function;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.api.Test;
 
 class FunctionLibraryTest {
@@ -23,12 +22,5 @@ class FunctionLibraryTest {
         assertThat(FunctionLibrary.of("NOBODY$STRFTIME")).isEmpty();
         assertThat(FunctionLibrary.plainName("NOBODY$STRFTIME")).isEqualTo("NOBODY$STRFTIME");
         assertThat(FunctionLibrary.plainName("STRFTIME")).isEqualTo("STRFTIME");
-    }
-
-    @Test
-    void eachLibraryOfAProfileIsThere() {
-        assertThat(ReadingProfiles.ALL)
-                .allSatisfy(profile -> assertThat(profile.functions()).allMatch(FunctionLibrary::isThere));
-        assertThat(FunctionLibrary.isThere("nobody")).isFalse();
     }
 }
