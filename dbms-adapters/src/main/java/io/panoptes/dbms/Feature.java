@@ -13,6 +13,8 @@ public enum Feature {
     GENERATED_KINDS,
     /** A generated column is {@code p INTEGER AS (a + 1)}, without GENERATED ALWAYS. */
     GENERATED_BY_AS_ONLY,
+    /** The expression of a generated column stands in parentheses of its own: {@code AS ((a + 1))}. */
+    GENERATED_IN_PARENTHESES,
     /** No primary keys and no unique ones. */
     WITHOUT_KEYS,
     /** Primary keys, and no unique ones besides. */

@@ -90,7 +90,8 @@ public record Profile(
     public String generatedAs(String expression, boolean stored) {
         String kind = features.contains(Feature.GENERATED_KINDS) ? stored ? " STORED" : " VIRTUAL" : "";
         String words = features.contains(Feature.GENERATED_BY_AS_ONLY) ? "AS (" : "GENERATED ALWAYS AS (";
-        return words + expression + ")" + kind;
+        String value = features.contains(Feature.GENERATED_IN_PARENTHESES) ? "(" + expression + ")" : expression;
+        return words + value + ")" + kind;
     }
 
     public Outcome.ErrorClass classify(String description) {

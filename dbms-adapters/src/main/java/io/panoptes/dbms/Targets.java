@@ -26,8 +26,19 @@ public interface Targets extends AutoCloseable {
 
     Profile profile(Target target);
 
+    /** Whether its profile declares more than it may understand, so that a campaign draws less of what it keeps refusing. */
+    default boolean mayRefuse(Target target) {
+        return false;
+    }
+
     /** All released versions of a DBMS, oldest first. */
     List<Version> releases(String dbms);
+
+    /**
+     * From now on, a server whose log is not seen and that is gone after a statement is told as a crash; elsewhere as a lost
+     * connection.
+     */
+    default void lookForCrashes() {}
 
     /**
      * A fresh database in a process of its own.

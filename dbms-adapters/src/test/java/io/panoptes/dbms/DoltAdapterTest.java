@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.dolt.DoltAdapter;
+import io.panoptes.sql.ast.Construct;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +48,24 @@ class DoltAdapterTest {
                 .isEqualTo(ErrorClass.INTERNAL);
         assertThat(said("runtime error: index out of range [1] with length 1")).isEqualTo(ErrorClass.INTERNAL);
         assertThat(said("division by zero")).isEqualTo(ErrorClass.ORDINARY);
+    }
+
+    @Test
+    void anOldReleaseLacksWhatItsEngineDoesNotRead() {
+        Profile old = new DoltAdapter().profile(new Version("1.0.0"));
+        Profile recent = new DoltAdapter().profile(new Version("1.86.4"));
+        assertThat(old.dialect().lacks(Construct.LATERAL)).isTrue();
+        assertThat(recent.dialect().lacks(Construct.LATERAL)).isFalse();
+        assertThat(recent.dialect().lacks(Construct.QUANTIFIED)).isTrue();
+        assertThat(old.fillings()).doesNotContain(Filling.STORED_GENERATED_COLUMN);
+        assertThat(old.planVariations()).isEmpty();
+        assertThat(recent.planVariations()).hasSize(1);
+    }
+
+    @Test
+    void theExpressionOfAGeneratedColumnHasParenthesesOfItsOwn() {
+        assertThat(new DoltAdapter().profile(new Version("1.86.4")).generatedAs("a > 1", true))
+                .isEqualTo("GENERATED ALWAYS AS ((a > 1)) STORED");
     }
 
     private static ErrorClass said(String message) {

@@ -1,8 +1,8 @@
 package io.panoptes.campaign.wiring;
 
 import io.panoptes.campaign.CampaignPlan;
+import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
-import io.panoptes.dbms.learning.LearntTargets;
 import io.panoptes.instantiation.choice.LearningSource;
 import io.panoptes.instantiation.guidance.CoverageFeedback;
 import io.panoptes.instantiation.guidance.PowerSchedule;
@@ -67,9 +67,9 @@ public record Learning(
         return new Learning(guidance, observes, schedule, timed, restored, kept, true, watcher);
     }
 
-    /** As above, where the target is such a DBMS. */
-    public Learning adaptingTo(Targets targets) {
-        return targets instanceof LearntTargets ? adapting() : this;
+    /** As above, where the target is such a DBMS, or is run with the profile of another one. */
+    public Learning adaptingTo(Targets targets, Target target) {
+        return targets.mayRefuse(target) ? adapting() : this;
     }
 
     public Learning watchedBy(CoverageFeedback feedback) {

@@ -60,6 +60,7 @@ import io.panoptes.triage.provenance.PanoptesVersion;
 import io.panoptes.triage.provenance.Provenance;
 import io.panoptes.triage.provenance.Sha256;
 import io.panoptes.triage.slowdown.SlowdownSearch;
+import io.panoptes.triage.symptom.SymptomKind;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
@@ -143,6 +144,9 @@ public final class StandardSupplies implements CampaignSupplies {
                                                 oracle.changed().left().stream(),
                                                 oracle.changed().right().stream())))));
         this.learning = learning;
+        if (plan.symptoms().contains(SymptomKind.CRASH)) {
+            targets.lookForCrashes();
+        }
         boolean covers = learning.guidance() == LearningSource.COVERAGE;
         Epochs epochs = covers ? Epochs.ofEveryCase(plan.shards()) : new Epochs(plan.shards());
         this.bandit = OracleBandit.of(oracles, stock.yields(target.dbms()), epochs);

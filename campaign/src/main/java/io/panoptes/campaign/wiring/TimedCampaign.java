@@ -50,7 +50,7 @@ public record TimedCampaign(
                 new KnownFindings(List.of(), baseline.bugs()),
                 TriageLimits.IN_CI,
                 tail,
-                Learning.of(plan).adaptingTo(targets));
+                Learning.of(plan).adaptingTo(targets, target));
         // To start and to ask the target counts in the time, too.
         long start = System.nanoTime();
         supplies.prepare();

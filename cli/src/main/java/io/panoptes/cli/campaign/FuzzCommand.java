@@ -217,7 +217,7 @@ public final class FuzzCommand implements Callable<Integer> {
                 known,
                 TriageLimits.QUICK,
                 plan.time().map(FuzzCommand::grace).orElse(Duration.ofMinutes(10)),
-                learns.adaptingTo(targets));
+                learns.adaptingTo(targets, found));
         supplies.leftOut().forEach(part -> note("not used: " + part));
         supplies.noteOnSnippets().ifPresent(note -> spec.commandLine().getErr().println(note));
         CampaignFacts facts = new CampaignFacts(PanoptesVersion.text(), plan, folder, Instant.now());

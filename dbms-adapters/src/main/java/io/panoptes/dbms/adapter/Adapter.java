@@ -48,6 +48,11 @@ public interface Adapter {
 
     Profile profile(Version version);
 
+    /** Whether its profile is that of another DBMS, so that a campaign has to find out which parts of it are refused. */
+    default boolean borrowsProfile() {
+        return false;
+    }
+
     /** How a database of this version is opened and made fresh again. */
     Launch launch(Version version);
 

@@ -53,6 +53,11 @@ public final class CockroachAdapter implements Adapter {
     }
 
     @Override
+    public boolean borrowsProfile() {
+        return true;
+    }
+
+    @Override
     public Launch launch(Version version) {
         return new PostgresAdapter().launch(version);
     }

@@ -54,6 +54,11 @@ public final class DoltAdapter implements Adapter {
     }
 
     @Override
+    public boolean borrowsProfile() {
+        return true;
+    }
+
+    @Override
     public Launch launch(Version version) {
         return MySqlAdapter.launch("utf8mb4_0900_bin", "SET SESSION max_execution_time = {millis}");
     }

@@ -45,6 +45,7 @@ final class DoltServer extends MySqlServer {
         return List.of(List.of(
                 "env",
                 "HOME=" + folder.temporary(),
+                "TMPDIR=" + folder.temporary(),
                 "sh",
                 "-c",
                 "cd \"$1\" && exec \"$2\" sql < \"$3\"",
@@ -54,9 +55,13 @@ final class DoltServer extends MySqlServer {
                 begin(folder).toString()));
     }
 
+    /** Its own temporary folder must be one that the user may write to whom it runs as; ours need not be. */
     @Override
     public List<String> start(Installation installation, ServerFolder folder, int port) {
         return List.of(
+                "env",
+                "HOME=" + folder.temporary(),
+                "TMPDIR=" + folder.temporary(),
                 installation.program(this).toString(),
                 "sql-server",
                 "--host=127.0.0.1",

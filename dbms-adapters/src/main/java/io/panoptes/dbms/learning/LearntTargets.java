@@ -41,6 +41,7 @@ public final class LearntTargets implements Targets {
     private List<ProbeEvidence> evidence = List.of();
     private List<String> broken = List.of();
     private Duration spent = Duration.ZERO;
+    private volatile boolean looksForCrashes;
 
     @SuppressWarnings("NullAway.Init")
     private LearntDbms learnt;
@@ -177,6 +178,11 @@ public final class LearntTargets implements Targets {
     }
 
     @Override
+    public boolean mayRefuse(Target target) {
+        return isOurs(target) || known.mayRefuse(target);
+    }
+
+    @Override
     public List<Version> releases(String dbms) {
         return dbms.equals(learnt.name()) ? List.of() : known.releases(dbms);
     }
@@ -189,6 +195,12 @@ public final class LearntTargets implements Targets {
     @Override
     public Instance openApart(Target target) {
         return isOurs(target) ? open(target) : known.openApart(target);
+    }
+
+    @Override
+    public void lookForCrashes() {
+        looksForCrashes = true;
+        known.lookForCrashes();
     }
 
     private boolean isOurs(Target target) {
@@ -205,7 +217,8 @@ public final class LearntTargets implements Targets {
         var names = new OwnNames(Opening.OWN + "0".repeat(5 - number.length()) + number);
         Instance instance = workers.open(
                 target, profile, place.launch(names.ending()), place.driver().jars());
-        return new SharedInstance(instance, target, names, SharedInstance.PATIENCE);
+        Optional<ServerPort> port = looksForCrashes ? ServerPort.in(place.url()) : Optional.empty();
+        return new SharedInstance(instance, target, names, SharedInstance.PATIENCE, port);
     }
 
     @Override

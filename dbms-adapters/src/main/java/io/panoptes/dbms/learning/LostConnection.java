@@ -8,10 +8,12 @@ import io.panoptes.dbms.TargetException.Problem;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A connection to a DBMS that was learnt, and that is no more: the server was stopped, or has crashed. Nobody sees its log, so it is no
- * finding.
+ * finding, unless crashes are looked for and the server was seen to be gone. It may have been stopped all the same: what makes it a
+ * finding is that it shows again each time that the case is run on a fresh database.
  */
 final class LostConnection {
     private static final String CLASS = "08";
@@ -22,8 +24,17 @@ final class LostConnection {
         return outcome instanceof Outcome.Failed failed && failed.sqlState().startsWith(CLASS);
     }
 
+    static boolean isIn(List<Outcome> outcomes) {
+        return outcomes.stream().anyMatch(LostConnection::is);
+    }
+
     /** The outcomes up to the one that lost it; what was sent behind did not run. */
     static List<Outcome> cutOff(List<Outcome> outcomes) {
+        return cutOff(outcomes, Optional.empty());
+    }
+
+    /** @param outage for how long the server refused connections after that */
+    static List<Outcome> cutOff(List<Outcome> outcomes, Optional<Duration> outage) {
         List<Outcome> told = new ArrayList<>(outcomes.size());
         boolean lost = false;
         for (Outcome outcome : outcomes) {
@@ -32,13 +43,22 @@ final class LostConnection {
             } else if (is(outcome)
                     && outcome instanceof Outcome.Failed(var ignored, var state, var message, var nanos)) {
                 lost = true;
-                told.add(new Outcome.Failed(
-                        ErrorClass.RESOURCE, state, "the connection to the server was lost: " + message, nanos));
+                told.add(outage.<Outcome>map(time -> new Outcome.Crashed(evidence(time, message)))
+                        .orElseGet(() -> new Outcome.Failed(
+                                ErrorClass.RESOURCE,
+                                state,
+                                "the connection to the server was lost: " + message,
+                                nanos)));
             } else {
                 told.add(outcome);
             }
         }
         return told;
+    }
+
+    private static String evidence(Duration outage, String message) {
+        return "the connection was lost on this statement, and the server refused new ones for %.1f s; its log is not seen%n%s"
+                .formatted(outage.toMillis() / 1000.0, message);
     }
 
     static TargetException gone(Target target, Duration patience, TargetException last) {

@@ -97,6 +97,11 @@ public final class ReleasedTargets implements Targets {
     }
 
     @Override
+    public boolean mayRefuse(Target target) {
+        return Adapters.named(target.dbms()).borrowsProfile();
+    }
+
+    @Override
     public List<Version> releases(String dbms) {
         return releases.all(Adapters.named(dbms));
     }

@@ -54,6 +54,11 @@ public final class TiDbAdapter implements Adapter {
     }
 
     @Override
+    public boolean borrowsProfile() {
+        return true;
+    }
+
+    @Override
     public Launch launch(Version version) {
         return MySqlAdapter.launch(
                 TiDbProfile.mindsBlanks(version) ? "utf8mb4_0900_bin" : "utf8mb4_bin",

@@ -35,6 +35,8 @@ class LostConnectionTest {
     @SuppressWarnings("NullAway.Init")
     private KillableServer server;
 
+    private boolean looksForCrashes;
+
     @BeforeEach
     void start() throws IOException {
         server = KillableServer.start(folder);
@@ -105,6 +107,31 @@ class LostConnectionTest {
         }
     }
 
+    /** H2 runs any static method, that which ends its own process, too. */
+    @Test
+    void aStatementBehindWhichTheServerIsGoneIsACrashWhereThatIsLookedFor() {
+        looksForCrashes = true;
+        try (Workers workers = new Workers();
+                Instance instance = open(workers, Duration.ofSeconds(60))) {
+            instance.run(List.of("CREATE ALIAS STOP FOR 'java.lang.System.exit'"), LIMIT);
+            server.startAgainIn(Duration.ofSeconds(3));
+            List<Outcome> outcomes =
+                    instance.run(List.of("SELECT 1 FROM DUAL", "CALL STOP(3)", "SELECT 2 FROM DUAL"), LIMIT);
+            assertThat(outcomes.get(0)).isInstanceOf(Outcome.Rows.class);
+            assertThat(outcomes.get(1))
+                    .isInstanceOfSatisfying(
+                            Outcome.Crashed.class,
+                            crash -> assertThat(crash.evidence())
+                                    .contains("the connection was lost on this statement")
+                                    .containsPattern("refused new ones for \\d+\\.\\d s"));
+            assertThat(outcomes.get(2)).isInstanceOf(Outcome.Skipped.class);
+            instance.reset();
+            assertThat(instance.run(List.of("SELECT 1 FROM DUAL"), LIMIT))
+                    .first()
+                    .isInstanceOf(Outcome.Rows.class);
+        }
+    }
+
     private Instance open(Workers workers, Duration patience) {
         try (Targets known = new ReleasedTargets()) {
             UnknownPlace place = place(known);
@@ -119,7 +146,8 @@ class LostConnectionTest {
                             place.driver().jars()),
                     target,
                     names,
-                    patience);
+                    patience,
+                    ServerPort.in(place.url()).filter(port -> looksForCrashes));
         }
     }
 
