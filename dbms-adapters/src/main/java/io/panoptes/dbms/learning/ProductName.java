@@ -16,6 +16,9 @@ final class ProductName {
     /** The first word, and those behind it up to a version. */
     private static final Pattern TITLE = Pattern.compile("\\A[\\w-]+(?: (?!v\\b)[A-Za-z]{2,}\\b)*");
 
+    /** {@code 8.0.33} or {@code v2.0.0}: no name. */
+    private static final Pattern VERSION = Pattern.compile("[vV]?\\d|[^A-Za-z]");
+
     private static final Duration LIMIT = Duration.ofSeconds(5);
 
     private ProductName() {}
@@ -31,7 +34,7 @@ final class ProductName {
                         && rows.rows().size() == 1
                         && rows.rows().getFirst().values().getFirst() instanceof Value.TextValue(var text)
                         && TITLE.matcher(text.strip()).lookingAt()
-                        && Character.isLetter(text.strip().charAt(0))
+                        && !VERSION.matcher(text.strip()).lookingAt()
                 ? text.strip()
                 : told;
     }

@@ -25,6 +25,7 @@ class ProductNameTest {
     @Test
     void aVersionWithoutANameSaysNothing() {
         assertThat(ProductName.of(new Named("PostgreSQL 14.0", "26.9.2.1"))).isEqualTo("PostgreSQL 14.0");
+        assertThat(ProductName.of(new Named("DuckDB v2.0.0", "v2.0.0"))).isEqualTo("DuckDB v2.0.0");
     }
 
     @Test
