@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 
 /** Draws and writes cases ahead of the DBMS, so that it never waits for them. */
 final class CaseProducer implements Runnable {
+    /** The first batches are smaller: on a DBMS whose statements take a second, the answers to this many take a minute. */
     private static final int BATCH = 24;
 
     private final IndexSupply supply;
@@ -19,6 +20,7 @@ final class CaseProducer implements Runnable {
     private final CampaignCounters counters;
     private final BlockingQueue<Batch> queue;
     private final List<PreparedCase> pending = new ArrayList<>();
+    private int size = 1;
 
     /** @param builders is asked on the thread of this producer, for to make one takes a while */
     CaseProducer(
@@ -82,7 +84,7 @@ final class CaseProducer implements Runnable {
         boolean sameState = pending.isEmpty()
                 || pending.getFirst().testCase().state().number()
                         == made.testCase().state().number();
-        if (!sameState || pending.size() >= BATCH) {
+        if (!sameState || pending.size() >= size) {
             send(Optional.empty());
         }
         pending.add(new PreparedCase(made.testCase(), writer.write(made)));
@@ -91,5 +93,6 @@ final class CaseProducer implements Runnable {
     private void send(Optional<IndexSupply.Range> completes) throws InterruptedException {
         queue.put(new Batch(pending, completes));
         pending.clear();
+        size = Math.min(BATCH, 2 * size);
     }
 }

@@ -2,6 +2,8 @@ package io.panoptes.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.instantiation.testcase.ConcreteCase;
+import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -33,5 +35,21 @@ class CaseProducerTest {
         thread.interrupt();
         assertThat(thread.join(Duration.ofSeconds(30))).isTrue();
         assertThat(queue).containsExactly(Batch.END);
+    }
+
+    /** Where a statement takes a second, the answers to a batch of the usual size take a minute. */
+    @Test
+    void theFirstBatchesAreSmall() {
+        BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(10);
+        new CaseProducer(
+                        new IndexSupply(0, 40),
+                        () -> index -> new Drawn.Made(
+                                SuspectQueueTest.suspect(index, 0).testCase(), EpochsDriver.FILLED),
+                        testCase -> new ConcreteCase(
+                                List.of(), List.of(), EpochsDriver.QUERY, EpochsDriver.QUERY, List.of()),
+                        new CampaignCounters(0, flood -> {}),
+                        queue)
+                .run();
+        assertThat(queue.stream().map(batch -> batch.cases().size()).limit(5)).containsExactly(1, 2, 4, 8, 16);
     }
 }

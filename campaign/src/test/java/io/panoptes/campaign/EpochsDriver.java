@@ -19,8 +19,8 @@ import java.util.stream.LongStream;
 /** The driver of a campaign, for tests that make up in place of a cluster what comes back of its ranges. */
 final class EpochsDriver {
     private static final Query ONE = Query.constant(Value.of(1));
-    private static final Side QUERY = new Side(List.of(), ONE, "SELECT 1", List.of());
-    private static final FilledCase FILLED = new FilledCase(List.of(), ONE, List.of(), ONE, List.of());
+    static final Side QUERY = new Side(List.of(), ONE, "SELECT 1", List.of());
+    static final FilledCase FILLED = new FilledCase(List.of(), ONE, List.of(), ONE, List.of());
 
     private final List<Long> learned = new ArrayList<>();
     private final List<Long> leftOut = new ArrayList<>();

@@ -18,10 +18,16 @@ public final class Operations {
     private final List<Operation> operations;
     private final Set<Idiom> missing;
     private final Dialect dialect;
+    private final Optional<String> tried;
     private final Map<Class<? extends SqlType>, List<Operation>> byResult = new HashMap<>();
     private final Map<String, Operation> byShape = new HashMap<>();
 
     public Operations(List<Operation> operations, Set<Idiom> missing, Dialect dialect) {
+        this(operations, missing, dialect, Optional.empty());
+    }
+
+    private Operations(List<Operation> operations, Set<Idiom> missing, Dialect dialect, Optional<String> tried) {
+        this.tried = tried;
         this.operations = List.copyOf(operations);
         this.dialect = dialect;
         this.missing = missing.isEmpty() ? EnumSet.noneOf(Idiom.class) : EnumSet.copyOf(missing);
@@ -44,16 +50,30 @@ public final class Operations {
         return !dialect.lacks(construct);
     }
 
+    /** The same, where they are known to be what is left of all that was tried on this product. */
+    Operations triedOn(String product) {
+        return new Operations(operations, missing, dialect, Optional.of(product));
+    }
+
+    /** Whether nothing is to be tried on this product. */
+    boolean wereTriedOn(String product) {
+        return !product.isBlank() && tried.filter(oneLine(product)::equals).isPresent();
+    }
+
+    static String oneLine(String product) {
+        return product.isBlank() ? "somewhere" : product.strip().replaceAll("\\s+", " ");
+    }
+
     /** The same DBMS without the operations that it turned out not to have. */
     public Operations keeping(List<Operation> kept) {
-        return new Operations(kept, missing, dialect);
+        return new Operations(kept, missing, dialect, tried);
     }
 
     /** The same DBMS without the ways to say things that it turned out not to take. */
     public Operations lacking(Set<Idiom> more) {
         var all = EnumSet.copyOf(missing);
         all.addAll(more);
-        return new Operations(operations, all, dialect);
+        return new Operations(operations, all, dialect, tried);
     }
 
     public List<Operation> giving(SqlType type) {

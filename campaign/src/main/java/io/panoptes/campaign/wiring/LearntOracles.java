@@ -26,10 +26,13 @@ public final class LearntOracles {
 
     private static final Duration BEFORE_A_CAMPAIGN = Duration.ofSeconds(25);
     /** Learning and trying together. */
-    private static final Duration BEFORE_THE_FIRST_CASE = Duration.ofSeconds(50);
+    private static final Duration BEFORE_THE_FIRST_CASE = Duration.ofSeconds(40);
 
     private static final Duration FEWEST = Duration.ofSeconds(8);
     private static final int SHARE = 5;
+    /** Of the time for these and for functions, which are tried first. */
+    private static final int SHARE_OF_OPERATIONS = 3;
+
     private static final Duration BETWEEN_NOTES = Duration.ofSeconds(10);
 
     private final LearntTargets targets;
@@ -50,9 +53,13 @@ public final class LearntOracles {
 
     /** Where learning took long, less is left for them, so that the first case comes within a minute. */
     static Duration after(Duration learning, Duration time) {
-        Duration left = BEFORE_THE_FIRST_CASE.minus(learning);
-        Duration most = left.compareTo(FEWEST) < 0 ? FEWEST : left;
+        Duration most = left(BEFORE_THE_FIRST_CASE, learning);
         return time.compareTo(most) < 0 ? time : most;
+    }
+
+    private static Duration left(Duration time, Duration spent) {
+        Duration left = time.minus(spent);
+        return left.compareTo(FEWEST) < 0 ? FEWEST : left;
     }
 
     /** For a target that was learnt those that it answers alike, for others all of the library. */
@@ -77,8 +84,11 @@ public final class LearntOracles {
         }
         OracleScreen.Screened screened;
         try (Instance instance = targets.open(targets.target())) {
+            long start = System.nanoTime();
+            new LearntOperations(targets, notes).tryOn(instance, time.dividedBy(SHARE_OF_OPERATIONS));
+            Duration left = left(time, Duration.ofNanos(System.nanoTime() - start));
             screened = new OracleScreen(targets.learnt().profile(), instance)
-                    .screen(library, time, progress(library.size(), time));
+                    .screen(library, left, progress(library.size(), left));
         }
         notes.accept(
                 "of %,d oracles %,d are used; %,d are not read there, %,d give two answers on small data by themselves (listed in %s, not reported as bugs), %,d were not tried in time."

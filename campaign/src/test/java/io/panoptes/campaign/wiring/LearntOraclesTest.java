@@ -58,7 +58,7 @@ class LearntOraclesTest {
     void theMoreTimeLearningTookTheLessIsLeftForThem() {
         Duration most = Duration.ofSeconds(25);
         assertThat(LearntOracles.after(Duration.ofSeconds(5), most)).isEqualTo(most);
-        assertThat(LearntOracles.after(Duration.ofSeconds(35), most)).hasSeconds(15);
+        assertThat(LearntOracles.after(Duration.ofSeconds(25), most)).hasSeconds(15);
         assertThat(LearntOracles.after(Duration.ofMinutes(5), most)).hasSeconds(8);
         assertThat(LearntOracles.after(Duration.ofMinutes(5), Duration.ofSeconds(2)))
                 .hasSeconds(2);

@@ -138,6 +138,11 @@ public final class LearntTargets implements Targets {
         return learnt;
     }
 
+    /** With more that is known of it; what is drawn from now on is drawn from this. */
+    public void refine(LearntDbms more) {
+        use(more);
+    }
+
     /** All that was tried; empty where the profile was read from files. */
     public List<ProbeEvidence> evidence() {
         return evidence;

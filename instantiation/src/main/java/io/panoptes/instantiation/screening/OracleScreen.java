@@ -41,12 +41,14 @@ public final class OracleScreen {
     private static final Duration LIMIT_OF_SETUP = Duration.ofSeconds(20);
     private static final int[] ROWS = {4, 9};
     private static final int AT_ONCE = 20;
-    private static final int FEWEST = 60;
+    private static final int FEWEST = 30;
     private static final int SCHEMAS_FOR_ONE = 20;
     /** Oracles of one schema that are tried before the time is looked at again; twice as many where they took a part of it only. */
-    private static final int SLICE = 20;
+    private static final int SLICE = 10;
 
     private static final int SLOW_PART = 8;
+    /** One query that does not end must not take all of the time. */
+    private static final int LIMIT_PART = 4;
 
     private final Profile profile;
     private final Instance instance;
@@ -96,6 +98,8 @@ public final class OracleScreen {
         List<List<Oracle>> groups = bySchema.values().stream()
                 .sorted(Comparator.comparingInt((List<Oracle> group) -> -group.size()))
                 .toList();
+        Duration part = time.dividedBy(LIMIT_PART);
+        limit = shorter(LIMIT, part.compareTo(SHORTER_LIMIT) < 0 ? SHORTER_LIMIT : part);
         long start = System.nanoTime();
         int tried = 0;
         int size = SLICE;
@@ -171,7 +175,7 @@ public final class OracleScreen {
                 }
                 from += count;
                 if (end >= 0) {
-                    limit = SHORTER_LIMIT;
+                    limit = shorter(limit, SHORTER_LIMIT);
                     fill(left.getFirst(), ROWS[i], i);
                 }
             }
@@ -183,6 +187,10 @@ public final class OracleScreen {
                 unread++;
             }
         }
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 
     private void fill(ParsedOracle oracle, int count, int seed) {
@@ -248,7 +256,7 @@ public final class OracleScreen {
         } else if (ranOut(left) || ranOut(right)) {
             answered.put(oracle, false);
             unread++;
-            limit = SHORTER_LIMIT;
+            limit = shorter(limit, SHORTER_LIMIT);
         } else if (left instanceof Outcome.Rows(var names, var types, var leftRows, var nanos)
                 && right instanceof Outcome.Rows(var otherNames, var otherTypes, var rightRows, var otherNanos)) {
             Semantics semantics = oracle.oracle().semantics() == Semantics.SET ? Semantics.SET : Semantics.BAG;

@@ -92,8 +92,8 @@ class OracleScreenTest {
                 OracleScreen.Screened screened =
                         new OracleScreen(targets.profile(target), instance).screen(oracles, Duration.ZERO, tried -> {});
 
-                assertThat(screened.kept()).hasSize(20);
-                assertThat(screened.untried()).isEqualTo(30);
+                assertThat(screened.kept()).hasSize(10);
+                assertThat(screened.untried()).isEqualTo(40);
             }
         }
     }
