@@ -4,6 +4,8 @@ import io.panoptes.sql.chance.Chance;
 import io.panoptes.sql.chance.Draw;
 import io.panoptes.sql.chance.Weighted;
 import io.panoptes.sql.read.SchemaReader;
+import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -127,10 +129,17 @@ final class AuditTables {
     private static Row row(NamedRows named, Table table, RandomGenerator random, boolean plain) {
         List<Value> values = new ArrayList<>();
         for (int i = 0; i < table.columns().size(); i++) {
-            boolean empty = table.columns().get(i).nullable() && NULL.happens(random);
-            values.add(empty ? Value.NULL : value(named.columns().get(i).kind(), random, plain));
+            Column column = table.columns().get(i);
+            boolean empty = column.nullable() && NULL.happens(random);
+            Value value = empty ? Value.NULL : value(named.columns().get(i).kind(), random, plain);
+            values.add(column.traits().contains(ColumnTrait.PADDED) ? withoutBlanks(value) : value);
         }
         return new Row(values);
+    }
+
+    /** A CHAR(n) holds no two texts that differ by the blanks at their end alone. */
+    private static Value withoutBlanks(Value value) {
+        return value instanceof Value.TextValue(String text) ? Value.of(text.stripTrailing()) : value;
     }
 
     private static Value value(ColumnKind kind, RandomGenerator random, boolean plain) {

@@ -3,9 +3,11 @@ package io.panoptes.benchmarks.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Database;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Row;
+import io.panoptes.sql.value.Value;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -37,5 +39,25 @@ class AuditTablesTest {
         for (int i = 0; i < 50; i++) {
             assertThat(tables.database(random, true).rowsOf("r").toString()).doesNotContain("value=B", "value=a ");
         }
+    }
+
+    @Test
+    void aColumnOfFixedLengthHoldsNoTextThatEndsWithABlank() {
+        int texts = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            AuditTables tables = AuditTables.draw(AuditGrammar.mixed("postgresql"), random);
+            Table table = tables.schema().tables().getFirst();
+            for (Row row : tables.database(random, false).rowsOf(table.name())) {
+                for (int i = 0; i < row.values().size(); i++) {
+                    boolean padded = table.columns().get(i).traits().contains(ColumnTrait.PADDED);
+                    if (padded && row.values().get(i) instanceof Value.TextValue(String text)) {
+                        texts++;
+                        assertThat(text).doesNotEndWith(" ");
+                    }
+                }
+            }
+        }
+        assertThat(texts).isPositive();
     }
 }
