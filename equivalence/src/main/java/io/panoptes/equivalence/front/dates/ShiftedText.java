@@ -50,7 +50,7 @@ final class ShiftedText {
 
     private static Optional<BigDecimal> number(SqlNode node) {
         if (node instanceof SqlNumericLiteral literal) {
-            return Optional.of(literal.bigDecimalValue());
+            return Optional.ofNullable(literal.bigDecimalValue());
         }
         if (node.getKind() == SqlKind.MINUS_PREFIX) {
             return number(((SqlCall) node).operand(0)).map(BigDecimal::negate);
