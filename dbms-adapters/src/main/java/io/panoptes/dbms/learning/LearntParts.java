@@ -35,7 +35,27 @@ final class LearntParts {
 
     LearntParts(String name) {
         // No portable text shows what EXCLUDE leaves out.
-        this.dialect = new Dialect(name, '"').lacking(Construct.FRAME_EXCLUSION);
+        this(new Dialect(name, '"').lacking(Construct.FRAME_EXCLUSION));
+    }
+
+    private LearntParts(Dialect dialect) {
+        this.dialect = dialect;
+    }
+
+    /** What is learnt into it leaves this one as it is. */
+    LearntParts copy() {
+        LearntParts copy = new LearntParts(dialect);
+        copy.types.addAll(types);
+        copy.hazards.retainAll(hazards);
+        copy.fillings.addAll(fillings);
+        copy.features.addAll(features);
+        copy.errors.addAll(errors);
+        copy.unread.addAll(unread);
+        copy.differing.addAll(differing);
+        copy.explain = explain;
+        copy.unfit = unfit;
+        copy.casesPerState = casesPerState;
+        return copy;
     }
 
     Dialect dialect() {

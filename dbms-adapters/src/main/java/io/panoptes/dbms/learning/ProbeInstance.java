@@ -26,6 +26,7 @@ public final class ProbeInstance {
     private final List<ProbeEvidence> evidence = new ArrayList<>();
     private final List<String> broken = new ArrayList<>();
     private String probe = "";
+    private int lost;
 
     /** @param limit of a statement */
     ProbeInstance(Instance instance, Duration limit) {
@@ -53,6 +54,7 @@ public final class ProbeInstance {
             outcome = instance.run(List.of(statement), limit).getFirst();
         }
         evidence.add(new ProbeEvidence(probe, statement, told(outcome)));
+        lost += LostConnection.is(outcome) ? 1 : 0;
         if (outcome instanceof Outcome.Crashed
                 || outcome instanceof Outcome.Hung
                 || outcome instanceof Outcome.Skipped
@@ -96,6 +98,11 @@ public final class ProbeInstance {
     /** The rows of a query; empty where it fails, and where it gives none. */
     List<Row> rows(String query) {
         return run(query) instanceof Outcome.Rows rows ? rows.rows() : List.of();
+    }
+
+    /** How often the connection to the server was lost. */
+    int lost() {
+        return lost;
     }
 
     public List<ProbeEvidence> evidence() {

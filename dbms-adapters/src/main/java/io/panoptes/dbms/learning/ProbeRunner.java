@@ -29,8 +29,7 @@ public final class ProbeRunner {
         var parts = new LearntParts(name);
         for (Probe probe : Probes.ALL) {
             steps.accept(probe.title());
-            instance.begin(probe.title());
-            probe.probe(instance, parts);
+            parts = learnt(probe, parts);
             if (!parts.unfit().isEmpty()) {
                 break;
             }
@@ -59,6 +58,21 @@ public final class ProbeRunner {
                 parts.differing(),
                 List.of(),
                 parts.unfit());
+    }
+
+    /** What a server lost its tables under is tried once more: what it says then of a table that is gone is nothing that was learnt. */
+    private LearntParts learnt(Probe probe, LearntParts before) {
+        LearntParts parts = before.copy();
+        int lost = instance.lost();
+        instance.begin(probe.title());
+        probe.probe(instance, parts);
+        if (instance.lost() == lost) {
+            return parts;
+        }
+        LearntParts again = before.copy();
+        instance.begin(probe.title());
+        probe.probe(instance, again);
+        return again;
     }
 
     /** All that was tried, and what came of it. */

@@ -3,6 +3,7 @@ package io.panoptes.dbms.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.ErrorClass;
@@ -19,10 +20,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A server that nobody wrote an adapter for, here H2's, is killed while it is used. */
 class LostConnectionTest {
@@ -91,19 +95,29 @@ class LostConnectionTest {
         }
     }
 
-    /** A statement that nobody answered is not one that is refused. */
-    @Test
-    void learningGoesOnWhereTheServerCameBack() {
+    /** A statement that nobody answered is not one that is refused, and tables that went with the server are made again. */
+    @ParameterizedTest
+    @ValueSource(strings = {"types", "constructs", "tables and indexes"})
+    void learningGoesOnWhereTheServerCameBack(String killedAt) {
         try (Targets known = new ReleasedTargets();
-                LearntTargets targets = LearntTargets.learning(known, place(known), this::killAtTypes)) {
-            assertThat(targets.learnt().profile().types()).hasSizeGreaterThan(8);
+                LearntTargets targets = LearntTargets.learning(known, place(known), step -> killAt(killedAt, step))) {
             assertThat(targets.learnt().unfit()).isEmpty();
+            assertThat(targets.learnt().profile().types()).hasSizeGreaterThan(8);
+            assertThat(targets.learnt().profile().features()).isEqualTo(features());
         }
     }
 
-    private void killAtTypes(String step) {
-        if (step.equals("types")) {
-            server.killAndStartAgain(Duration.ofMillis(200), Duration.ofSeconds(2));
+    private void killAt(String killedAt, String step) {
+        if (step.equals(killedAt)) {
+            server.killAndStartAgain(Duration.ofMillis(20), Duration.ofSeconds(2));
+        }
+    }
+
+    /** Those that are learnt where nothing is lost. */
+    private Set<Feature> features() {
+        try (Targets known = new ReleasedTargets();
+                LearntTargets targets = LearntTargets.learning(known, place(known), step -> {})) {
+            return targets.learnt().profile().features();
         }
     }
 
