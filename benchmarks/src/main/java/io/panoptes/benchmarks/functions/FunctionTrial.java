@@ -7,6 +7,7 @@ import io.panoptes.dbms.catalog.CatalogFunction;
 import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.equivalence.front.operator.PlainKind;
 import io.panoptes.equivalence.front.operator.ResultRule;
+import io.panoptes.sql.reading.ReadingTrait;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -41,7 +42,11 @@ public final class FunctionTrial {
     public FunctionTrial(Instance instance, Collection<String> also) {
         this.instance = instance;
         String dbms = instance.target().dbms();
-        this.typesAreOfValues = dbms.equals("sqlite");
+        this.typesAreOfValues = Adapters.named(dbms)
+                .reading()
+                .value()
+                .filter(reading -> reading.has(ReadingTrait.AFFINITY))
+                .isPresent();
         this.functions = functions(instance, dbms, also);
     }
 
@@ -140,7 +145,7 @@ public final class FunctionTrial {
         return true;
     }
 
-    /** A column of SQLite has the type of the values in it, of which NULL has none. */
+    /** Where a column has the type of the values in it, NULL has none. */
     private Optional<PlainKind> kind(Outcome.Rows rows) {
         boolean isNull = rows.rows().getFirst().values().getFirst().isNull();
         return isNull && typesAreOfValues

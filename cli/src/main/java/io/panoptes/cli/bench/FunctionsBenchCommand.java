@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
             "2:could not run",
             "130:stopped; what was found until then is written"
         },
-        footerHeading = "%nExample:%n",
+        footerHeading = "%nExamples:%n",
         footer = "  panoptes bench functions --dbms sqlite --out sqlite.txt")
 final class FunctionsBenchCommand implements Callable<Integer> {
     @Option(
