@@ -45,9 +45,11 @@ final class AskedFunctions implements Interpretation {
             return apply(name, arguments, type);
         }
         List<Value> given = values.get();
-        // With how many zeros it is written there, or whether as a number in floating point, is not in the value.
-        if (given.stream().anyMatch(Value.DecimalValue.class::isInstance)) {
-            throw new NoAnswer("a decimal as an argument of " + name);
+        // With how many zeros it is written there, or whether as a number in floating point, is not in the value or its
+        // literal.
+        if (given.stream()
+                .anyMatch(value -> value instanceof Value.DecimalValue || value instanceof Value.DoubleValue)) {
+            throw new NoAnswer("a number with a fraction as an argument of " + name);
         }
         String call = given.stream().map(dbms::literal).collect(Collectors.joining(", ", name + "(", ")"));
         Outcome outcome = known.get(call);
@@ -97,8 +99,7 @@ final class AskedFunctions implements Interpretation {
             case SqlType.BooleanType ignored ->
                 value instanceof Value.BooleanValue
                         ? Optional.of(value)
-                        : number.filter(any -> any.signum() == 0 || any.compareTo(BigDecimal.ONE) == 0)
-                                .map(any -> Value.of(any.signum() != 0));
+                        : number.map(any -> Value.of(any.signum() != 0));
             case SqlType.TextType ignored -> Optional.of(value).filter(Value.TextValue.class::isInstance);
             case SqlType.DateType ignored -> Optional.of(value).filter(Value.DateValue.class::isInstance);
             case SqlType.TimeType ignored -> Optional.of(value).filter(Value.TimeValue.class::isInstance);

@@ -71,11 +71,11 @@ class AskedFunctionsTest {
     }
 
     @Test
-    void aDecimalIsNoArgument() {
+    void aNumberWithAFractionIsNoArgument() {
         AskedFunctions functions = new AskedFunctions(dbms);
         assertThatThrownBy(() -> value(functions, "QUOTE", SqlType.TEXT, Value.of(new BigDecimal("2.0"))))
                 .isInstanceOf(NoAnswer.class)
-                .hasMessageContaining("a decimal as an argument of QUOTE");
+                .hasMessageContaining("a number with a fraction as an argument of QUOTE");
         assertThat(functions.askForMissing()).isFalse();
     }
 }

@@ -2,7 +2,12 @@ package io.panoptes.equivalence.front.syntax;
 
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.calcite.sql.JoinConditionType;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlCall;
@@ -13,11 +18,12 @@ import org.apache.calcite.sql.SqlSelect;
 
 /**
  * {@code FROM a, b RIGHT JOIN c -> FROM a, (b RIGHT JOIN c)}: JOIN binds before a comma, where Calcite and SQLite join from left to right. It
- * matters where the tables before the comma would get rows of NULLs, or give columns to merge: for RIGHT, FULL, NATURAL and USING.
+ * matters where the tables before the comma would get rows of NULLs, or give columns to merge: for RIGHT, FULL, NATURAL and USING. A condition
+ * behind ON that names a table before the comma, or a column of one, is refused: it can't be that table's, but may be that of a query around.
  *
  * @param open whether DBMSs of the reading differ, so that such queries are refused
  */
-record CommaBeforeJoin(boolean open) implements SyntaxRewrite {
+record CommaBeforeJoin(boolean open, FromClause clause) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select && select.getFrom() instanceof SqlJoin join) {
@@ -32,8 +38,12 @@ record CommaBeforeJoin(boolean open) implements SyntaxRewrite {
         }
         SqlJoin comma = join;
         boolean matters = false;
+        List<SqlNode> conditions = new ArrayList<>();
         while (comma.getJoinType() != JoinType.COMMA) {
             matters |= matters(comma);
+            if (comma.getConditionType() == JoinConditionType.ON && comma.getCondition() != null) {
+                conditions.add(comma.getCondition());
+            }
             if (!(comma.getLeft() instanceof SqlJoin left)) {
                 return join;
             }
@@ -42,10 +52,20 @@ record CommaBeforeJoin(boolean open) implements SyntaxRewrite {
         if (matters && open) {
             throw new Unsupported("RIGHT, FULL, NATURAL or USING behind a comma, which DBMSs bind in two ways");
         }
+        refuseNamesOf(comma.getLeft(), conditions);
         SqlNode before = bound(comma.getLeft());
         return matters
                 ? with(comma, before, moved(join, comma.getRight()))
                 : moved(join, with(comma, before, comma.getRight()));
+    }
+
+    private void refuseNamesOf(SqlNode before, List<SqlNode> conditions) {
+        Map<String, List<String>> tables = clause.tables(before);
+        Set<String> columns = new HashSet<>();
+        tables.values().forEach(columns::addAll);
+        var names = new NameInWhere.Names(
+                clause, columns, tables.keySet(), "condition of a join that names a table before a comma");
+        conditions.forEach(condition -> condition.accept(names));
     }
 
     private static boolean matters(SqlJoin join) {

@@ -170,7 +170,7 @@ public final class SyntaxRewrites {
         rewrites.addFirst(new UnaryPlus(profile.has(ReadingTrait.AFFINITY)));
         rewrites.addFirst(BareDecimal.of(profile));
         if (profile.has(ReadingTrait.JOINS_BIND_BEFORE_COMMAS) || profile.has(ReadingTrait.JOINS_BEHIND_COMMAS_OPEN)) {
-            rewrites.addFirst(new CommaBeforeJoin(profile.has(ReadingTrait.JOINS_BEHIND_COMMAS_OPEN)));
+            rewrites.addFirst(new CommaBeforeJoin(profile.has(ReadingTrait.JOINS_BEHIND_COMMAS_OPEN), clause));
         }
         if (profile.has(ReadingTrait.ROWS_ARE_STRUCTS)) {
             rewrites.addFirst(new StructComparison());

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
+import java.util.List;
 import java.util.Objects;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -15,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CommaBeforeJoinTest {
-    private static final Rewritten BOUND = Rewritten.by(new CommaBeforeJoin(false));
-    private static final Rewritten OPEN = Rewritten.by(new CommaBeforeJoin(true));
+    private static final Rewritten BOUND = new Rewritten(clause -> new CommaBeforeJoin(false, clause));
+    private static final Rewritten OPEN = new Rewritten(clause -> new CommaBeforeJoin(true, clause));
 
     /** The text of a join has no brackets, so that the shape is told. */
     @ParameterizedTest
@@ -32,7 +34,8 @@ class CommaBeforeJoinTest {
             """)
     void aJoinBindsBeforeTheComma(String from, String shape) {
         SqlSelect select = (SqlSelect) Rewritten.parse("SELECT 1 FROM " + from);
-        assertThat(new CommaBeforeJoin(false).rewrite(select)).isEmpty();
+        FromClause clause = FromClause.of(Rewritten.SCHEMA, select, ReadingProfile.STANDARD);
+        assertThat(new CommaBeforeJoin(false, clause).rewrite(select)).isEmpty();
         SqlNode bound = Objects.requireNonNull(select.getFrom());
         assertThat(shape(bound)).isEqualTo(shape.contains(" ") ? "(" + shape + ")" : shape);
     }
@@ -72,5 +75,20 @@ class CommaBeforeJoinTest {
                 .isInstanceOf(Unsupported.class)
                 .hasMessage(
                         "not supported: RIGHT, FULL, NATURAL or USING behind a comma, which DBMSs bind in two ways");
+    }
+
+    /** There it is the column of a query around, and not that of the table beside. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT (SELECT 1 FROM t, u JOIN u AS x ON t.a = x.a) FROM t",
+                "SELECT (SELECT 1 FROM t, u LEFT JOIN u AS x ON TRUE JOIN u AS y ON y.a IN (SELECT t.a FROM u)) FROM t",
+            })
+    void aConditionThatNamesATableBeforeTheCommaIsRefused(String query) {
+        for (Rewritten rewritten : List.of(BOUND, OPEN)) {
+            assertThatThrownBy(() -> rewritten.query(query))
+                    .isInstanceOf(Unsupported.class)
+                    .hasMessageContaining("condition of a join that names a table before a comma");
+        }
     }
 }
