@@ -137,7 +137,7 @@ final class AuditTables {
         return new Row(values);
     }
 
-    /** A CHAR(n) holds no two texts that differ by the blanks at their end alone. */
+    /** A CHAR(n) of PostgreSQL and MySQL holds no two texts that differ by the blanks at their end alone. */
     private static Value withoutBlanks(Value value) {
         return value instanceof Value.TextValue(String text) ? Value.of(text.stripTrailing()) : value;
     }

@@ -9,6 +9,9 @@ import io.panoptes.cli.terminal.Terminal;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
+import io.panoptes.dbms.adapter.Adapter;
+import io.panoptes.dbms.adapter.Part;
+import io.panoptes.dbms.catalog.CatalogReader;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.registry.DefaultTargets;
@@ -70,13 +73,8 @@ final class FunctionsBenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Targets targets = new ReleasedTargets();
-                Interruption interruption = Interruption.stopping(() -> stopped = true);
-                Instance instance = targets.open(targets.find(name, Optional.empty()))) {
-            List<String> lines = new ArrayList<>();
-            Target target = instance.target();
-            lines.add("# What the functions of %s %s give; written by panoptes bench functions"
-                    .formatted(Adapters.named(target.dbms()).title(), target.version()));
-            lines.addAll(lines(new FunctionTrial(instance, also)));
+                Interruption interruption = Interruption.stopping(() -> stopped = true)) {
+            List<String> lines = lines(targets, targets.find(name, Optional.empty()));
             if (out.isPresent()) {
                 Files.write(out.get(), lines);
             } else {
@@ -89,6 +87,23 @@ final class FunctionsBenchCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new CannotRun(
                     "%s can't be written: %s".formatted(out.map(Path::toString).orElse(""), e.getMessage()), e);
+        }
+    }
+
+    private List<String> lines(Targets targets, Target target) {
+        Adapter adapter = Adapters.named(target.dbms());
+        if (adapter.catalog() instanceof Part.None<CatalogReader>(String because)) {
+            throw new CannotRun("the functions of %s can't be asked for: %s".formatted(adapter.title(), because));
+        }
+        try (Instance instance = targets.open(target)) {
+            List<String> lines = new ArrayList<>();
+            lines.add("# What the functions of %s %s give; written by panoptes bench functions%s"
+                    .formatted(
+                            adapter.title(),
+                            target.version(),
+                            also.isEmpty() ? "" : " --also " + String.join(",", also)));
+            lines.addAll(lines(new FunctionTrial(instance, also)));
+            return lines;
         }
     }
 

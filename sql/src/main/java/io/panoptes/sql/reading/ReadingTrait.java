@@ -167,7 +167,6 @@ public enum ReadingTrait {
     TEXTS_COUNT_AS_DOUBLE,
     /** FLOOR, CEIL, ROUND and SIGN of a whole number, and DATE_PART, give a number in floating point. */
     ROUNDED_WHOLE_IS_DOUBLE,
-
     /** FLOOR and CEIL of a whole number are in floating point, ROUND of one is whole: {@code CAST(CEIL(2) AS TEXT)} is {@code '2.0'}. */
     FLOOR_OF_WHOLE_IS_DOUBLE,
     /** A column that is called TIMESTAMP holds seconds since 1970, of about 68 years. */

@@ -11,19 +11,25 @@ import java.util.Set;
 import org.apache.calcite.sql.JoinConditionType;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code FROM a, b RIGHT JOIN c -> FROM a, (b RIGHT JOIN c)}: JOIN binds before a comma, where Calcite and SQLite join from left to right. It
  * matters where the tables before the comma would get rows of NULLs, or give columns to merge: for RIGHT, FULL, NATURAL and USING. A condition
- * behind ON that names a table before the comma, or a column of one, is refused: it can't be that table's, but may be that of a query around.
+ * behind ON that names a table before the comma, or a column of one, is refused: it can't be that table's, but may be that of a query around. Where
+ * the columns of those tables can't be told, no condition may name anything.
  *
  * @param open whether DBMSs of the reading differ, so that such queries are refused
  */
 record CommaBeforeJoin(boolean open, FromClause clause) implements SyntaxRewrite {
+    private static final String COMPLAINT = "condition of a join that names a table before a comma, or may name one";
+
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select && select.getFrom() instanceof SqlJoin join) {
@@ -60,12 +66,22 @@ record CommaBeforeJoin(boolean open, FromClause clause) implements SyntaxRewrite
     }
 
     private void refuseNamesOf(SqlNode before, List<SqlNode> conditions) {
+        if (!clause.tellsTables(before)) {
+            conditions.forEach(condition -> condition.accept(new AnyName()));
+            return;
+        }
         Map<String, List<String>> tables = clause.tables(before);
         Set<String> columns = new HashSet<>();
         tables.values().forEach(columns::addAll);
-        var names = new NameInWhere.Names(
-                clause, columns, tables.keySet(), "condition of a join that names a table before a comma");
+        var names = new NameInWhere.Names(clause, columns, tables.keySet(), COMPLAINT);
         conditions.forEach(condition -> condition.accept(names));
+    }
+
+    private static final class AnyName extends SqlBasicVisitor<@Nullable Void> {
+        @Override
+        public @Nullable Void visit(SqlIdentifier name) {
+            throw new Unsupported(COMPLAINT);
+        }
     }
 
     private static boolean matters(SqlJoin join) {

@@ -82,6 +82,7 @@ class CommaBeforeJoinTest {
     @ValueSource(
             strings = {
                 "SELECT (SELECT 1 FROM t, u JOIN u AS x ON t.a = x.a) FROM t",
+                "SELECT (SELECT 1 FROM nobody_knows AS t, u JOIN u AS x ON a = x.a) FROM t",
                 "SELECT (SELECT 1 FROM t, u LEFT JOIN u AS x ON TRUE JOIN u AS y ON y.a IN (SELECT t.a FROM u)) FROM t",
             })
     void aConditionThatNamesATableBeforeTheCommaIsRefused(String query) {
