@@ -104,7 +104,7 @@ public final class Campaign {
         this.supplies = supplies;
         this.listener = new SparseProgress(listener, nanos);
         this.counters = new CampaignCounters(
-                history.elapsedMillis(), flood -> this.listener.accept(new CampaignEvent.Noted(flood.text())));
+                history.elapsedMillis(), note -> this.listener.accept(new CampaignEvent.Noted(note)));
         this.time = new CaseTime(clock(), new TriagePace(supplies.triageGrace()), caseEnd);
         this.indexes = new IndexSupply(history.nextIndex(), plan.cases().orElse(Long.MAX_VALUE), plan.shard());
     }

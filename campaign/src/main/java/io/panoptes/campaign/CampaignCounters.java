@@ -20,6 +20,8 @@ import java.util.function.Consumer;
 
 /** Counts what the workers and the triage report. Safe for several threads. */
 final class CampaignCounters {
+    private static final int MANY_UNFIT = 1000;
+
     private volatile long startNanos = System.nanoTime();
     private final long earlierMillis;
     private final Map<Hazard, Long> dropped = new EnumMap<>(Hazard.class);
@@ -44,19 +46,23 @@ final class CampaignCounters {
     private long workedUntilMillis;
     private long lastFindingMillis = -1;
     private final FloodGuard floods;
-    private final Consumer<Flood> noticed;
+    private final Consumer<String> notes;
+    private long unfit;
 
-    /** @param earlierMillis how long the campaign had run before it was cut short; 0 for a new one */
-    CampaignCounters(long earlierMillis, Consumer<Flood> noticed) {
+    /**
+     * @param earlierMillis how long the campaign had run before it was cut short; 0 for a new one
+     * @param notes is told what a user would want to know at once
+     */
+    CampaignCounters(long earlierMillis, Consumer<String> notes) {
         this.earlierMillis = earlierMillis;
-        this.noticed = noticed;
+        this.notes = notes;
         this.floods = new FloodGuard();
     }
 
     /** For a part of a campaign that is counted with the others elsewhere. */
     CampaignCounters(FloodGuard floods) {
         this.earlierMillis = 0;
-        this.noticed = flood -> {};
+        this.notes = note -> {};
         this.floods = floods;
     }
 
@@ -90,7 +96,9 @@ final class CampaignCounters {
 
     void ran(TestCase testCase, CaseRun run) {
         count(testCase, run);
-        floods.ran(testCase.index(), testCase.oracle().id(), run.symptom()).ifPresent(noticed);
+        floods.ran(testCase.index(), testCase.oracle().id(), run.symptom())
+                .map(Flood::text)
+                .ifPresent(notes);
     }
 
     /** A part was run elsewhere. */
@@ -111,7 +119,7 @@ final class CampaignCounters {
         synchronized (this) {
             oracles.add(oracle);
         }
-        floods.ran(index, oracle, symptom).ifPresent(noticed);
+        floods.ran(index, oracle, symptom).map(Flood::text).ifPresent(notes);
     }
 
     private synchronized void count(TestCase testCase, CaseRun run) {
@@ -125,6 +133,14 @@ final class CampaignCounters {
         if (run.judgement() instanceof Judgement.Inconclusive said) {
             inconclusive.merge(said.cause(), 1L, Long::sum);
             said.hazard().ifPresent(hazard -> dropped.merge(hazard, 1L, Long::sum));
+        }
+    }
+
+    /** A campaign that makes no case would look like one that waits for its DBMS. */
+    synchronized void unfit(String reason) {
+        unfit++;
+        if (unfit == MANY_UNFIT && cases == 0) {
+            notes.accept("%,d draws gave no test case: %s".formatted(unfit, reason));
         }
     }
 

@@ -11,8 +11,15 @@ import java.util.function.Supplier;
 
 /** Draws and writes cases ahead of the DBMS, so that it never waits for them. */
 final class CaseProducer implements Runnable {
-    /** The first batches are smaller: on a DBMS whose statements take a second, the answers to this many take a minute. */
     private static final int BATCH = 24;
+    /**
+     * Cases, made or not, that a batch goes over, at first fewer: on a DBMS whose statements take a second, the answers to a whole batch
+     * take a minute, and what is learned of an {@linkplain io.panoptes.instantiation.choice.Epochs#adapting epoch} of adapting is used
+     * when all batches that can be ahead are of the next one.
+     */
+    private static final long SPAN = 40;
+
+    private static final long SPAN_GROWS_EVERY = 320;
 
     private final IndexSupply supply;
     private final Supplier<TestCaseBuilder> builders;
@@ -20,7 +27,7 @@ final class CaseProducer implements Runnable {
     private final CampaignCounters counters;
     private final BlockingQueue<Batch> queue;
     private final List<PreparedCase> pending = new ArrayList<>();
-    private int size = 1;
+    private long spanned;
 
     /** @param builders is asked on the thread of this producer, for to make one takes a while */
     CaseProducer(
@@ -70,11 +77,19 @@ final class CaseProducer implements Runnable {
         for (long index = range.first(); index < range.end() && !supply.isClosed(); index++) {
             switch (builder.draw(index)) {
                 case Drawn.Dropped dropped -> counters.dropped(dropped.hazard());
-                case Drawn.Unfit ignored -> {}
+                case Drawn.Unfit unfit -> counters.unfit(unfit.reason());
                 case Drawn.Made made -> add(made);
+            }
+            // One without cases as well: it says how far what is ahead reaches.
+            if (++spanned >= span(index)) {
+                send(Optional.empty());
             }
         }
         send(supply.isClosed() ? Optional.empty() : Optional.of(range));
+    }
+
+    static long span(long index) {
+        return Math.clamp(index / SPAN_GROWS_EVERY, 1, SPAN);
     }
 
     private void add(Drawn.Made made) throws InterruptedException {
@@ -84,7 +99,7 @@ final class CaseProducer implements Runnable {
         boolean sameState = pending.isEmpty()
                 || pending.getFirst().testCase().state().number()
                         == made.testCase().state().number();
-        if (!sameState || pending.size() >= size) {
+        if (!sameState || pending.size() >= BATCH) {
             send(Optional.empty());
         }
         pending.add(new PreparedCase(made.testCase(), writer.write(made)));
@@ -93,6 +108,6 @@ final class CaseProducer implements Runnable {
     private void send(Optional<IndexSupply.Range> completes) throws InterruptedException {
         queue.put(new Batch(pending, completes));
         pending.clear();
-        size = Math.min(BATCH, 2 * size);
+        spanned = 0;
     }
 }

@@ -2,6 +2,7 @@ package io.panoptes.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -18,5 +19,16 @@ class CampaignCountersTest {
         counters.planned("index");
         counters.planned("hash join");
         assertThat(counters.progress().planShapes()).isEqualTo(3);
+    }
+
+    /** A campaign whose oracles fit no table looked like one that waits for its DBMS. */
+    @Test
+    void drawsThatGiveNoCaseAreToldOnce() {
+        var notes = new ArrayList<String>();
+        var counters = new CampaignCounters(0, notes::add);
+        for (int i = 0; i < 3000; i++) {
+            counters.unfit("none of 4 oracles found tables in state 0");
+        }
+        assertThat(notes).containsExactly("1,000 draws gave no test case: none of 4 oracles found tables in state 0");
     }
 }

@@ -2,6 +2,7 @@ package io.panoptes.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.instantiation.choice.Epochs;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
 import java.time.Duration;
@@ -40,9 +41,24 @@ class CaseProducerTest {
     /** Where a statement takes a second, the answers to a batch of the usual size take a minute. */
     @Test
     void theFirstBatchesAreSmall() {
-        BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(10);
+        assertThat(sizes(0, 40)).startsWith(1, 1, 1);
+        assertThat(sizes(100_000, 100_050)).startsWith(24, 24);
+    }
+
+    /** What adapting learned of an epoch is used two epochs later, when all that was ahead has ended. */
+    @Test
+    void allThatIsAheadLiesWithinAnEpochOfAdapting() {
+        Epochs epochs = Epochs.adapting(1);
+        for (long index = 100; index < 100_000; index += 25) {
+            long ahead = (Campaign.BATCHES_AHEAD + 3) * CaseProducer.span(index);
+            assertThat(epochs.of(index) - epochs.of(index - ahead)).isLessThanOrEqualTo(1);
+        }
+    }
+
+    private static List<Integer> sizes(long first, long end) {
+        BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(60);
         new CaseProducer(
-                        new IndexSupply(0, 40),
+                        new IndexSupply(first, end),
                         () -> index -> new Drawn.Made(
                                 SuspectQueueTest.suspect(index, 0).testCase(), EpochsDriver.FILLED),
                         testCase -> new ConcreteCase(
@@ -50,6 +66,6 @@ class CaseProducerTest {
                         new CampaignCounters(0, flood -> {}),
                         queue)
                 .run();
-        assertThat(queue.stream().map(batch -> batch.cases().size()).limit(5)).containsExactly(1, 2, 4, 8, 16);
+        return queue.stream().map(batch -> batch.cases().size()).toList();
     }
 }

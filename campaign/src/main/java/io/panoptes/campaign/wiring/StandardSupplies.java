@@ -166,7 +166,7 @@ public final class StandardSupplies implements CampaignSupplies {
         this.cases = guide.<CaseGuide>map(one -> one)
                 .orElseGet(() -> CaseGuide.by(choice, plan.casesSharingAState(profile)));
         this.refused =
-                learning.adapts() ? Optional.of(new RefusedParts(Epochs.ofEveryCase(plan.shards()))) : Optional.empty();
+                learning.adapts() ? Optional.of(new RefusedParts(Epochs.adapting(plan.shards()))) : Optional.empty();
         this.store = new ClosableStore(store);
         this.known = known;
         this.limits = limits;

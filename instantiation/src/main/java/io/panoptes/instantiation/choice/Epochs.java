@@ -19,6 +19,15 @@ public record Epochs(int shards, long cases, long longest) {
     /** Where every case is learned from, and not one in sixteen. */
     private static final long OF_EVERY_CASE = 600;
 
+    /** Where a case may take seconds, and what the first ones show is to be heeded within minutes. */
+    private static final long AT_FIRST = 25;
+
+    private static final long AT_LAST = 32 * AT_FIRST;
+    /** Epochs of an adapting campaign that begin behind this case of a machine are multiples of {@link #LONGER_PART} long. */
+    private static final long SHORT_BELOW = 1_600;
+
+    private static final long LONGER_PART = 200;
+
     public static final Epochs OF_ONE_MACHINE = new Epochs(1);
 
     public Epochs(int shards) {
@@ -28,6 +37,16 @@ public record Epochs(int shards, long cases, long longest) {
     /** Short ones, for what learns from every case: a multiple of what one worker is ahead. */
     public static Epochs ofEveryCase(int shards) {
         return new Epochs(shards, OF_EVERY_CASE, OF_EVERY_CASE);
+    }
+
+    /** Very short at first, so that a slow DBMS is learned, too; the first batches are small for that. */
+    public static Epochs adapting(int shards) {
+        return new Epochs(shards, AT_FIRST, AT_LAST);
+    }
+
+    /** Into how long parts, each within one epoch, cases from this number on can be cut where a campaign adapts. */
+    public long part(long index) {
+        return index < SHORT_BELOW * shards ? AT_FIRST : LONGER_PART;
     }
 
     /** The epoch of the case of this number. */

@@ -66,7 +66,7 @@ public final class ConstrainedTable {
         }
         return switch (keys.size()) {
             case 0 -> Optional.of(kept);
-            case 1 -> oneRowAKey(kept, columns, keys.get(0));
+            case 1 -> Optional.of(oneRowAKey(kept, columns, keys.get(0)));
             default -> Optional.empty();
         };
     }
@@ -103,16 +103,14 @@ public final class ConstrainedTable {
         return select(query, columns.stream().map(ConstrainedTable::item).toList(), condition, Optional.empty());
     }
 
-    /** {@code SELECT k, MIN(c) ... WHERE k IS NOT NULL GROUP BY k}; no Boolean beside the key, which has no MIN everywhere. */
-    private static Optional<Query> oneRowAKey(Query query, List<Column> columns, List<String> key) {
+    /** {@code SELECT k, MIN(c) ... WHERE k IS NOT NULL GROUP BY k}. */
+    private static Query oneRowAKey(Query query, List<Column> columns, List<String> key) {
         var items = new ArrayList<Query.SelectItem>();
         for (Column column : columns) {
             if (isIn(key, column)) {
                 items.add(item(column));
-            } else if (column.type() instanceof SqlType.BooleanType) {
-                return Optional.empty();
             } else {
-                items.add(Sql.item(Sql.call("MIN", Sql.column(ALIAS, column.name())), column.name()));
+                items.add(Sql.item(least(column), column.name()));
             }
         }
         Expression known = key.stream()
@@ -121,7 +119,21 @@ public final class ConstrainedTable {
                 .orElseThrow();
         List<Expression> keys =
                 key.stream().map(name -> Sql.column(ALIAS, name)).toList();
-        return Optional.of(select(query, items, known, Optional.of(new Query.GroupBy.Keys(keys))));
+        return select(query, items, known, Optional.of(new Query.GroupBy.Keys(keys)));
+    }
+
+    /** Truth values have no MIN everywhere: {@code MIN(CASE WHEN b THEN 1 WHEN NOT b THEN 0 END) = 1}. */
+    private static Expression least(Column column) {
+        Expression value = Sql.column(ALIAS, column.name());
+        if (!(column.type() instanceof SqlType.BooleanType)) {
+            return Sql.call("MIN", value);
+        }
+        Expression one = Sql.number(1);
+        Expression number = new Expression.Case(
+                Optional.empty(),
+                List.of(new Expression.When(value, one), new Expression.When(Sql.not(value), Sql.number(0))),
+                Optional.empty());
+        return Sql.equal(Sql.call("MIN", number), one);
     }
 
     private static boolean isIn(List<String> key, Column column) {

@@ -20,9 +20,6 @@ import java.util.stream.Collectors;
  * threads.
  */
 public final class RefusedParts implements OracleFeedback {
-    /** Neighbouring cases whose lesson is kept as one; epochs are multiples of it. */
-    private static final int RANGE = 200;
-
     /** One case in N ignores what was learned. */
     private static final int EXPLORING = 20;
 
@@ -36,6 +33,9 @@ public final class RefusedParts implements OracleFeedback {
 
     private static final double OFTEN = 0.3;
     private static final double ABOVE_OTHERS = 2;
+
+    /** How many cases say how often others are refused of late. */
+    private static final int LAST = 200;
 
     private final Epochs epochs;
     private final NavigableMap<Long, Range> ranges = new TreeMap<>();
@@ -61,7 +61,7 @@ public final class RefusedParts implements OracleFeedback {
         }
     }
 
-    /** @param epochs of a multiple of 200 cases */
+    /** @param epochs of whole {@linkplain Epochs#part parts}: the cases of one are kept as one lesson */
     public RefusedParts(Epochs epochs) {
         this.epochs = epochs;
     }
@@ -93,7 +93,7 @@ public final class RefusedParts implements OracleFeedback {
         if (parts == null) {
             return;
         }
-        Range range = ranges.computeIfAbsent(index / RANGE * RANGE, ignored -> new Range());
+        Range range = ranges.computeIfAbsent(first(index), ignored -> new Range());
         range.cases++;
         parts.forEach(part -> range.tried.merge(part, 1, Integer::sum));
         if (!valid) {
@@ -105,11 +105,12 @@ public final class RefusedParts implements OracleFeedback {
     /** The lessons of the ranges that ended since this was asked last. Every case below {@code done} has ended. */
     public synchronized List<PartLesson> lessons(long done) {
         List<PartLesson> lessons = new ArrayList<>();
-        for (; told + RANGE <= done; told += RANGE) {
+        for (long end = told + epochs.part(told); end <= done; end = told + epochs.part(told)) {
             Range range = ranges.get(told);
             if (range != null) {
-                lessons.add(new PartLesson(told, told + RANGE, range.cases, range.invalid, range.tried, range.refused));
+                lessons.add(new PartLesson(told, end, range.cases, range.invalid, range.tried, range.refused));
             }
+            told = end;
         }
         drawn.headMap(told).clear();
         return lessons;
@@ -121,7 +122,7 @@ public final class RefusedParts implements OracleFeedback {
      * @param next where it goes on: lessons behind that are learned anew
      */
     public synchronized void restore(List<PartLesson> lessons, long next) {
-        told = next / RANGE * RANGE;
+        told = first(next);
         for (PartLesson lesson : lessons) {
             if (lesson.end() <= told) {
                 Range range = new Range();
@@ -134,17 +135,21 @@ public final class RefusedParts implements OracleFeedback {
         }
     }
 
+    private long first(long index) {
+        return index - index % epochs.part(index);
+    }
+
     private Set<String> learned(long epoch) {
         Range all = new Range();
         Range last = new Range();
-        ranges.forEach((first, range) -> {
-            if (epochs.of(first) <= epoch - 2) {
-                all.add(range);
+        for (var lesson : ranges.descendingMap().entrySet()) {
+            if (epochs.of(lesson.getKey()) <= epoch - 2) {
+                all.add(lesson.getValue());
+                if (last.cases < LAST) {
+                    last.add(lesson.getValue());
+                }
             }
-            if (epochs.of(first) == epoch - 2) {
-                last.add(range);
-            }
-        });
+        }
         double others = Math.max(OFTEN, ABOVE_OTHERS * last.share());
         return all.refused.entrySet().stream()
                 .filter(entry -> isAvoided(all.tried.getOrDefault(entry.getKey(), 0), entry.getValue(), others))

@@ -14,11 +14,11 @@ import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.value.Row;
-import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,8 +42,8 @@ public final class OracleScreen {
     private static final int[] ROWS = {4, 9};
     private static final int AT_ONCE = 20;
     private static final int FEWEST = 30;
-    private static final int SCHEMAS_FOR_ONE = 20;
-    /** Oracles of one schema that are tried before the time is looked at again; twice as many where they took a part of it only. */
+    private static final int TURNS_FOR_ONE = 20;
+    /** Oracles of one schema that are tried before another has its turn; twice as many where they took a part of it only. */
     private static final int SLICE = 10;
 
     private static final int SLOW_PART = 8;
@@ -78,55 +78,45 @@ public final class OracleScreen {
 
     /**
      * Tries oracles until the time is over; where tables are slow to make, or the machine is busy, for as long again, and in any case until
-     * there is one, as long as the first schemas last.
+     * there is one, for the first turns. A turn takes a few oracles of a schema, so that those that there was time for are not all of one.
      *
-     * @param progress is told after each schema how many oracles were tried so far
+     * @param progress is told after each turn how many oracles were tried so far
      */
     public Screened screen(List<Oracle> oracles, Duration time, IntConsumer progress) {
-        Map<List<String>, List<Oracle>> bySchema = new LinkedHashMap<>();
-        for (Oracle oracle : oracles) {
-            // What a DBMS that was learnt does with transactions is not known.
-            if (oracle.changes().isEmpty()) {
-                bySchema.computeIfAbsent(
-                                SqlWriter.write(oracle.schema(), Dialect.PORTABLE), ignored -> new ArrayList<>())
-                        .add(oracle);
-            } else {
-                unread++;
-            }
-        }
-        // The schemas of most oracles come first.
-        List<List<Oracle>> groups = bySchema.values().stream()
-                .sorted(Comparator.comparingInt((List<Oracle> group) -> -group.size()))
-                .toList();
+        List<Oracle> queries =
+                oracles.stream().filter(oracle -> oracle.changes().isEmpty()).toList();
+        // What a DBMS that was learnt does with transactions is not known.
+        unread += oracles.size() - queries.size();
+        Deque<List<Oracle>> waiting = new ArrayDeque<>(ScreenOrder.of(queries, profile.features()));
         Duration part = time.dividedBy(LIMIT_PART);
         limit = shorter(LIMIT, part.compareTo(SHORTER_LIMIT) < 0 ? SHORTER_LIMIT : part);
         long start = System.nanoTime();
         int tried = 0;
         int size = SLICE;
-        for (int i = 0; i < groups.size(); i++) {
-            List<Oracle> group = groups.get(i);
-            for (int from = 0; from < group.size(); ) {
-                long begun = System.nanoTime();
-                if (!goesOn(begun - start, time.toNanos(), i)) {
-                    untried += group.size() - from;
-                    break;
-                }
-                List<Oracle> slice = group.subList(from, Math.min(group.size(), from + size));
-                readAndScreen(slice);
-                from += slice.size();
-                tried += slice.size();
-                progress.accept(tried);
-                if (slice.size() == size && SLOW_PART * (System.nanoTime() - begun) < time.toNanos()) {
-                    size *= 2;
-                }
+        for (int turn = 0; !waiting.isEmpty(); turn++) {
+            long begun = System.nanoTime();
+            if (!goesOn(begun - start, time.toNanos(), turn)) {
+                break;
+            }
+            List<Oracle> group = waiting.removeFirst();
+            List<Oracle> slice = group.subList(0, Math.min(group.size(), size));
+            readAndScreen(slice);
+            tried += slice.size();
+            progress.accept(tried);
+            if (slice.size() < group.size()) {
+                waiting.addLast(group.subList(slice.size(), group.size()));
+            }
+            if (slice.size() == size && SLOW_PART * (System.nanoTime() - begun) < time.toNanos()) {
+                size *= 2;
             }
         }
+        untried += waiting.stream().mapToInt(List::size).sum();
         instance.reset();
         return new Screened(kept, differing, unread, untried);
     }
 
-    private boolean goesOn(long passed, long time, int schema) {
-        return passed < time || kept.size() < FEWEST && passed < 2 * time || kept.isEmpty() && schema < SCHEMAS_FOR_ONE;
+    private boolean goesOn(long passed, long time, int turn) {
+        return passed < time || kept.size() < FEWEST && passed < 2 * time || kept.isEmpty() && turn < TURNS_FOR_ONE;
     }
 
     /** To read an oracle takes time as well. */

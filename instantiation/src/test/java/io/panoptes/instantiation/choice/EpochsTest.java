@@ -52,4 +52,23 @@ class EpochsTest {
         assertThat(Epochs.ofEveryCase(1).of(6_000_000)).isEqualTo(10_000);
         assertThat(Epochs.ofEveryCase(4).of(6_000_000)).isEqualTo(2_500);
     }
+
+    /** Lessons are kept by parts, and an epoch is a sum of lessons. */
+    @Test
+    void arePartedWhereACampaignAdapts() {
+        for (int shards : new int[] {1, 7}) {
+            Epochs epochs = Epochs.adapting(shards);
+            for (long first = 0; first < 20_000L * shards; first += epochs.part(first)) {
+                assertThat(epochs.of(first + epochs.part(first) - 1)).isEqualTo(epochs.of(first));
+            }
+        }
+    }
+
+    @Test
+    void areShortAtFirstWhereACampaignAdapts() {
+        assertThat(beginnings(Epochs.adapting(1), 20_000, 25))
+                .startsWith(0L, 25L, 50L)
+                .contains(400L, 450L, 800L, 900L, 1_600L, 1_800L, 3_200L, 3_600L, 6_400L, 7_200L)
+                .endsWith(18_400L, 19_200L);
+    }
 }

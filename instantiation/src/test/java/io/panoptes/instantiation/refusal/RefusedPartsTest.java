@@ -8,9 +8,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RefusedPartsTest {
-    private static final int EPOCH = 600;
+    /** The sixteen first are of this length. */
+    private static final int EPOCH = 25;
 
-    private final RefusedParts parts = new RefusedParts(Epochs.ofEveryCase(1));
+    private final RefusedParts parts = new RefusedParts(Epochs.adapting(1));
 
     @Test
     void avoidsWhatIsAlwaysRefusedTwoEpochsLater() {
@@ -20,7 +21,7 @@ class RefusedPartsTest {
         assertThat(parts.admits(2 * EPOCH + 1, Set.of("join full", "function ABS")))
                 .isFalse();
         assertThat(parts.admits(2 * EPOCH + 1, Set.of("function ABS"))).isTrue();
-        assertThat(parts.admits(2 * EPOCH, Set.of("join full")))
+        assertThat(parts.admits(60, Set.of("join full")))
                 .as("one case in twenty tries it again")
                 .isTrue();
     }
@@ -35,25 +36,32 @@ class RefusedPartsTest {
 
     @Test
     void doesNotBlameWhatFailsAsOftenAsOthers() {
-        for (int index = 0; index < EPOCH; index++) {
+        for (int index = 0; index < 24 * EPOCH; index++) {
             parts.holds(index, Set.of("function ABS", "operator plus"));
             parts.answered(index, index % 2 == 0);
         }
-        assertThat(parts.avoided(2)).isEmpty();
+        assertThat(parts.avoided(30)).isEmpty();
     }
 
     @Test
     void goesOnWithTheLessonsOfAnEarlierPart() {
         run(parts, 0, 2 * EPOCH, false);
-        List<PartLesson> lessons = parts.lessons(EPOCH + 250);
-        assertThat(lessons).hasSize(4).allMatch(lesson -> lesson.cases() == 200);
-        assertThat(parts.lessons(EPOCH + 250)).as("told once").isEmpty();
+        List<PartLesson> lessons = parts.lessons(EPOCH + 10);
+        assertThat(lessons).singleElement().matches(lesson -> lesson.cases() == EPOCH);
+        assertThat(parts.lessons(EPOCH + 10)).as("told once").isEmpty();
 
-        RefusedParts resumed = new RefusedParts(Epochs.ofEveryCase(1));
-        resumed.restore(lessons, EPOCH + 200);
-        run(resumed, EPOCH + 200, 2 * EPOCH, false);
+        RefusedParts resumed = new RefusedParts(Epochs.adapting(1));
+        resumed.restore(lessons, EPOCH);
+        run(resumed, EPOCH, 2 * EPOCH, false);
         assertThat(resumed.avoided(2)).isEqualTo(parts.avoided(2));
         assertThat(resumed.lessons(2 * EPOCH)).isEqualTo(parts.lessons(2 * EPOCH));
+    }
+
+    /** Later, when there are many, the cases of a lesson are more. */
+    @Test
+    void laterLessonsAreLonger() {
+        run(parts, 0, 2_000, false);
+        assertThat(parts.lessons(1_900)).hasSize(64 + 1).last().matches(lesson -> lesson.cases() == 200);
     }
 
     /** Every fifth case holds a full join. */

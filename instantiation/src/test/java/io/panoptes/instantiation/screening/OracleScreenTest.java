@@ -1,4 +1,4 @@
-package io.panoptes.instantiation.learning;
+package io.panoptes.instantiation.screening;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,7 +6,6 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.provision.ReleasedTargets;
-import io.panoptes.instantiation.screening.OracleScreen;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleReader;
 import java.io.IOException;
@@ -94,6 +93,28 @@ class OracleScreenTest {
 
                 assertThat(screened.kept()).hasSize(10);
                 assertThat(screened.untried()).isEqualTo(40);
+            }
+        }
+    }
+
+    /** There may be time for few: those of one schema alone may all ask for what the DBMS does not have. */
+    @Test
+    void eachSchemaHasItsTurn() throws IOException {
+        List<Oracle> oracles = oracles(IntStream.range(0, 50)
+                .mapToObj(i -> (i < 30 ? LINE : LINE.replace("c0", "k0"))
+                        .formatted("o" + i, "x", "SELECT e FROM t1", "SELECT e FROM t1 WHERE 1 = 1"))
+                .toArray(String[]::new));
+        try (var targets = new ReleasedTargets()) {
+            Target target = targets.find("h2", Optional.empty());
+            try (Instance instance = targets.open(target)) {
+                OracleScreen.Screened screened = new OracleScreen(targets.profile(target), instance)
+                        .screen(oracles, Duration.ofMinutes(2), tried -> {});
+
+                assertThat(screened.kept()).hasSize(50);
+                assertThat(screened.kept().subList(0, 11))
+                        .extracting(Oracle::id)
+                        .startsWith("o0")
+                        .endsWith("o30");
             }
         }
     }
