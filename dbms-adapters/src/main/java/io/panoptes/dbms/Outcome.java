@@ -19,8 +19,15 @@ public sealed interface Outcome {
     /** It ran and gave no rows. */
     record Done(long nanos) implements Outcome {}
 
-    /** The DBMS said no. */
+    /**
+     * The DBMS said no.
+     *
+     * @param sqlState {@code #} and the number of the error where its driver knows no state
+     */
     record Failed(ErrorClass errorClass, String sqlState, String message, long nanos) implements Outcome {
+        /** What stands before the number of an error in place of a state. */
+        public static final String CODE = "#";
+
         /** The state of a statement whose time was up, by the SQL standard. */
         private static final String TIMED_OUT = "HYT00";
 

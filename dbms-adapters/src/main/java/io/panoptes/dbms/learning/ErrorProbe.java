@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Error classes by SQLState: what comes of statements that are no SQL here is INVALID, as far as no error of the rows has the same
+ * Error classes by SQLState, or by the number of the error where the driver knows no state: what comes of statements that are no SQL here
+ * is INVALID, as far as no error of the rows has the same
  * state. An error is INTERNAL by its words alone, and where none of the ordinary ones has such words.
  */
 record ErrorProbe() implements Probe {
@@ -74,7 +75,7 @@ record ErrorProbe() implements Probe {
         invalid.removeAll(ordinary);
         invalid.removeIf(String::isBlank);
         for (String state : invalid) {
-            parts.errors().add(ErrorRule.of("\\|" + Pattern.quote(state) + "\\|", ErrorClass.INVALID));
+            parts.errors().add(ErrorRule.of(description(state), ErrorClass.INVALID));
         }
         boolean byClass = invalid.stream().anyMatch(state -> state.startsWith("42"))
                 && ordinary.stream().noneMatch(state -> state.startsWith("42"));
@@ -82,6 +83,13 @@ record ErrorProbe() implements Probe {
             parts.errors().add(ErrorRule.of("\\|42[0-9A-Z]{3}\\|", ErrorClass.INVALID));
         }
         parts.errors().add(ErrorRule.of("\\|0A...\\||FeatureNotSupported", ErrorClass.INVALID));
+    }
+
+    /** Of an error of this state; or, where the driver knows none, of this number. */
+    private static String description(String state) {
+        return state.startsWith(Outcome.Failed.CODE)
+                ? "\\|\\|" + state.substring(Outcome.Failed.CODE.length()) + "\\|"
+                : "\\|" + Pattern.quote(state) + "\\|";
     }
 
     /** What fails on a row. What is refused where there is none is no SQL here, and its error tells of no row. */

@@ -1,5 +1,6 @@
 package io.panoptes.dbms.worker;
 
+import io.panoptes.dbms.Outcome;
 import java.io.File;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -31,8 +32,13 @@ final class ErrorSignature {
         return error.getClass().getName() + "|" + state + "|" + code + "|" + message(error);
     }
 
+    /** {@code #46} where the driver tells none, and a code of its own. */
     static String sqlState(Throwable error) {
-        return error instanceof SQLException sql ? Objects.requireNonNullElse(sql.getSQLState(), "") : "";
+        if (!(error instanceof SQLException sql)) {
+            return "";
+        }
+        String state = Objects.requireNonNullElse(sql.getSQLState(), "");
+        return state.isBlank() && sql.getErrorCode() != 0 ? Outcome.Failed.CODE + sql.getErrorCode() : state;
     }
 
     static String message(Throwable error) {

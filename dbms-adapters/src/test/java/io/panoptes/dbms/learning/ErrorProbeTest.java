@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.ErrorRule;
 import io.panoptes.dbms.Filling;
+import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Version;
@@ -37,8 +38,28 @@ class ErrorProbeTest extends ProbesOnH2 {
         assertThat(profile.fillings()).contains(Filling.DERIVED_TABLE).doesNotContain(Filling.VIEW);
     }
 
+    /** The driver of Trino knows no states. */
+    @Test
+    void whereThereIsNoStateTheNumberOfAnErrorTells() {
+        Profile profile = learn(new RewritingInstance(
+                h2,
+                UnaryOperator.identity(),
+                outcome -> outcome instanceof Outcome.Failed(var error, var state, var message, var nanos)
+                        ? new Outcome.Failed(error, Outcome.Failed.CODE + Math.abs(state.hashCode()), message, nanos)
+                        : outcome));
+
+        assertThat(classOf(profile, "SQLException||%d|no such table".formatted(Math.abs("42S02".hashCode()))))
+                .isEqualTo(ErrorClass.INVALID);
+        assertThat(classOf(profile, "SQLException||%d|division by zero".formatted(Math.abs("22012".hashCode()))))
+                .isEqualTo(ErrorClass.ORDINARY);
+    }
+
     private Profile learn(UnaryOperator<String> change) {
-        return new ProbeRunner(new RewritingInstance(h2, change), step -> {})
+        return learn(new RewritingInstance(h2, change));
+    }
+
+    private static Profile learn(RewritingInstance instance) {
+        return new ProbeRunner(instance, step -> {})
                 .learn("changed", "Changed", Version.LOCAL, new DriverOrigin("x", List.of(), ""))
                 .profile();
     }

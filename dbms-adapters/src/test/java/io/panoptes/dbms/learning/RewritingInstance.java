@@ -7,8 +7,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** A DBMS that answers differently from the one behind it: each statement is changed on its way. */
-record RewritingInstance(Instance instance, UnaryOperator<String> change) implements Instance {
+/**
+ * A DBMS that answers differently from the one behind it: each statement is changed on its way.
+ *
+ * @param answer changes what comes back
+ */
+record RewritingInstance(Instance instance, UnaryOperator<String> change, UnaryOperator<Outcome> answer)
+        implements Instance {
+    RewritingInstance(Instance instance, UnaryOperator<String> change) {
+        this(instance, change, UnaryOperator.identity());
+    }
+
     @Override
     public Target target() {
         return instance.target();
@@ -16,7 +25,9 @@ record RewritingInstance(Instance instance, UnaryOperator<String> change) implem
 
     @Override
     public List<Outcome> run(List<String> statements, Duration limit) {
-        return instance.run(statements.stream().map(change).toList(), limit);
+        return instance.run(statements.stream().map(change).toList(), limit).stream()
+                .map(answer)
+                .toList();
     }
 
     @Override

@@ -32,6 +32,15 @@ class ErrorSignatureTest {
                 .isEqualTo("libduckdb_java.so(+0x49)\n\nrow [0x7f] of t");
     }
 
+    @Test
+    void anErrorWithoutAStateIsToldByItsNumber() {
+        assertThat(ErrorSignature.sqlState(new SQLException("no such table", null, 46)))
+                .isEqualTo("#46");
+        assertThat(ErrorSignature.sqlState(new SQLException("no such table", "42S02", 46)))
+                .isEqualTo("42S02");
+        assertThat(ErrorSignature.sqlState(new SQLException("no such table"))).isEmpty();
+    }
+
     private static <T extends Throwable> T thrown(T error, String in) {
         error.setStackTrace(new StackTraceElement[] {
             new StackTraceElement(in, "run", "Driver.java", 7),
