@@ -40,9 +40,17 @@ final class RequestSender implements AutoCloseable {
         }
     }
 
-    /** What is still to be sent is not. */
+    /** What is still to be sent is not, and the process reads the end. Returns at once. */
     @Override
     public void close() {
         thread.shutdownNow();
+        // Waits for a write that a process which does not read holds up, until that process is killed.
+        Thread.ofPlatform().daemon().start(() -> {
+            try {
+                out.close();
+            } catch (IOException ended) {
+                // It reads nothing any more.
+            }
+        });
     }
 }

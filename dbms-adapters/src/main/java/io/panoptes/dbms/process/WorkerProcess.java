@@ -30,6 +30,7 @@ import java.util.stream.Stream;
 final class WorkerProcess implements AutoCloseable {
 
     private static final Duration START = Duration.ofSeconds(60);
+    private static final Duration CLEAN_UP = Duration.ofSeconds(5);
     /** How long a statement that was cancelled may take to heed it. */
     private static final Duration GRACE = Duration.ofSeconds(2);
 
@@ -238,8 +239,11 @@ final class WorkerProcess implements AutoCloseable {
     public void close() {
         closed = true;
         requests.close();
-        process.destroyForcibly();
         try {
+            // Where nobody asks any more it ends by itself, and drops what it made on a server before.
+            if (!launch.cleansUp() || !process.waitFor(CLEAN_UP.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly();
+            }
             process.waitFor(5, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -18,8 +18,11 @@ import org.jspecify.annotations.Nullable;
  * else is ever changed, and a place with tables of others is refused unless the user has named it.
  */
 record SharedPlace(Opening opening, CreatedTables created) {
-    /** How the names of all processes of ours end, whatever became of them. */
-    private static final Pattern OF_OURS = Pattern.compile("(?i).*" + Opening.OWN + "[0-9a-z]+");
+    /**
+     * How the names of all processes of ours end, whatever became of them, and those that a DBMS makes of them: PostgreSQL lists the index
+     * of a key of a partitioned table, which ends in _pkey.
+     */
+    private static final Pattern OF_OURS = Pattern.compile("(?i).*" + Opening.OWN + "[0-9a-z]{5}(?:_\\w+)?");
 
     private static final int MOST_NAMED = 5;
     /** A table goes when those that refer to it are gone. */

@@ -17,6 +17,11 @@ import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.worker.Opening;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +69,56 @@ class LostConnectionTest {
                             Outcome.Failed.class,
                             failed -> assertThat(failed.errorClass()).isEqualTo(ErrorClass.RESOURCE));
             assertThat(outcomes.get(1)).isInstanceOf(Outcome.Skipped.class);
+        }
+    }
+
+    /** A user's schema is empty again when a campaign has ended. */
+    @Test
+    void nothingIsLeftWhereAnInstanceIsClosed() throws SQLException {
+        try (Workers workers = new Workers();
+                Instance instance = open(workers, Duration.ofSeconds(1))) {
+            assertThat(instance.run(
+                            List.of(
+                                    "CREATE TABLE t (a INTEGER)",
+                                    "CREATE VIEW v AS SELECT a FROM t",
+                                    "SELECT a FROM v"),
+                            LIMIT))
+                    .last()
+                    .isInstanceOf(Outcome.Rows.class);
+        }
+        assertThat(tables()).isZero();
+    }
+
+    /** What a DBMS names after our tables, and lists as a table, is ours as well; a name that is only like it is not. */
+    @Test
+    void namesThatAreMadeOfOursAreOurs() throws SQLException {
+        run("CREATE TABLE b2_ptabc12_pkey (a INTEGER)");
+        try (Workers workers = new Workers();
+                Instance instance = open(workers, Duration.ofSeconds(1))) {
+            assertThat(instance.run(List.of("SELECT 1"), LIMIT)).first().isInstanceOf(Outcome.Rows.class);
+        }
+        assertThat(tables()).as("it is of another process").isOne();
+        run("CREATE TABLE my_pts (a INTEGER)");
+        try (Workers workers = new Workers()) {
+            assertThatThrownBy(() -> open(workers, Duration.ofSeconds(1)))
+                    .hasMessageContaining("it is not empty: it holds 1 tables or views, such as [MY_PTS]");
+        }
+    }
+
+    private void run(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(server.url());
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private int tables() throws SQLException {
+        try (Connection connection = DriverManager.getConnection(server.url());
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "SELECT COUNT(*) FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_SCHEMA = 'PUBLIC'")) {
+            rows.next();
+            return rows.getInt(1);
         }
     }
 
