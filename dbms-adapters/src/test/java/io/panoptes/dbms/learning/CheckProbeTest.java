@@ -55,6 +55,35 @@ class CheckProbeTest extends ProbesOnH2 {
         assertThat(learnt.profile().dialect().lacks(Construct.LIMIT)).isFalse();
     }
 
+    /** As SQL Server has it: TOP, and OFFSET behind an order alone. */
+    @Test
+    void topInPlaceOfLimit() {
+        LearntDbms learnt = learn(
+                h2,
+                statement -> statement.contains(" LIMIT ")
+                                || statement.contains(" FETCH ") && !statement.contains(" OFFSET ")
+                                || statement.contains(" OFFSET ") && !statement.contains(" ORDER BY ")
+                        ? "refused"
+                        : statement.replaceAll(
+                                "SELECT TOP \\((\\d+)\\) ([^()]*)", "SELECT $2 FETCH FIRST $1 ROWS ONLY"));
+
+        assertThat(learnt.unfit()).isEmpty();
+        assertThat(learnt.profile().dialect().has(Habit.LIMIT_AS_TOP)).isTrue();
+        assertThat(learnt.profile().dialect().lacking())
+                .doesNotContain(Construct.LIMIT, Construct.LIMIT_ZERO, Construct.LIMIT_IN_SUBQUERY);
+    }
+
+    /** As Oracle has it: no AS before another name of a table. */
+    @Test
+    void anotherNameOfATableWithoutAs() {
+        LearntDbms learnt =
+                learn(h2, statement -> statement.matches("(?s).*\\b(?:FROM|JOIN) \\w+ AS .*") ? "refused" : statement);
+
+        assertThat(learnt.unfit()).isEmpty();
+        assertThat(learnt.profile().dialect().has(Habit.TABLE_ALIAS_WITHOUT_AS)).isTrue();
+        assertThat(learnt.profile().dialect().lacking()).doesNotContain(Construct.RIGHT_JOIN, Construct.IN);
+    }
+
     /** As Oracle has it: an empty text is NULL. */
     @Test
     void anEmptyTextThatIsNullIsInNoCase() {

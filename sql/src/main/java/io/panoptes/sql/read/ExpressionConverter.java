@@ -132,8 +132,8 @@ final class ExpressionConverter {
             case NOT -> new Expression.Unary(UnaryOperator.NOT, operand(call, 0));
             case PLUS_PREFIX -> new Expression.Unary(UnaryOperator.PLUS, operand(call, 0));
             case MINUS_PREFIX -> LiteralConverter.negated(operand(call, 0));
-            case IS_NULL -> is(call, Test.NULL, false);
-            case IS_NOT_NULL -> is(call, Test.NULL, true);
+            case IS_NULL -> is(call, nullOrUnknown(call), false);
+            case IS_NOT_NULL -> is(call, nullOrUnknown(call), true);
             case IS_TRUE -> is(call, Test.TRUE, false);
             case IS_NOT_TRUE -> is(call, Test.TRUE, true);
             case IS_FALSE -> is(call, Test.FALSE, false);
@@ -164,13 +164,17 @@ final class ExpressionConverter {
         };
     }
 
+    /** Both are of one kind. */
+    private static Test nullOrUnknown(SqlCall call) {
+        return call.getOperator().getName().endsWith("UNKNOWN") ? Test.UNKNOWN : Test.NULL;
+    }
+
     private Expression other(SqlCall call) {
         String name = call.getOperator().getName();
         return switch (name.toUpperCase(Locale.ROOT)) {
             case "||" -> binary(BinaryOperator.CONCAT, call);
             case "%" -> binary(BinaryOperator.MODULO, call);
             case "<=>" -> binary(BinaryOperator.NOT_DISTINCT_FROM, call);
-            case "IS NOT UNKNOWN" -> is(call, Test.UNKNOWN, true);
             default -> function(call, name);
         };
     }

@@ -105,7 +105,7 @@ final class FromWriter {
     }
 
     private void alias(Alias alias) {
-        out.append(" AS ");
+        out.append(dialect.has(Habit.TABLE_ALIAS_WITHOUT_AS) ? " " : " AS ");
         Names.write(alias.name(), dialect, out);
         queries.names(alias.columns());
     }

@@ -22,8 +22,15 @@ public enum Habit {
     UNKNOWN_AS_NULL,
     /** A predicate in a SELECT list becomes {@code CASE WHEN p THEN TRUE WHEN NOT p THEN FALSE END}. */
     PREDICATE_ITEM_AS_CASE,
+    /** {@code FROM t AS x -> FROM t x}. */
+    TABLE_ALIAS_WITHOUT_AS,
     /** {@code LIMIT n OFFSET m -> OFFSET m ROWS FETCH NEXT n ROWS ONLY}. */
     FETCH_FIRST,
+    /**
+     * {@code SELECT a FROM t LIMIT n -> SELECT TOP (n) a FROM t}; with an OFFSET, or behind a set operation, {@code ORDER BY ... OFFSET m
+     * ROWS FETCH NEXT n ROWS ONLY}, by {@code (SELECT NULL)} where there is no order.
+     */
+    LIMIT_AS_TOP,
     /** {@code OFFSET m -> LIMIT 9223372036854775807 OFFSET m}. */
     OFFSET_NEEDS_LIMIT,
     /** {@code a % b -> MOD(a, b)}. */

@@ -28,7 +28,7 @@ final class QueryWriter {
     void query(Query query) {
         switch (query) {
             case Query.With with -> with(with);
-            case Query.Select select -> select(select);
+            case Query.Select select -> select(select, Optional.empty());
             case Query.SetOperation operation -> setOperation(operation);
             case Query.Values(var rows) -> values(rows, List.of());
             case Query.Ordered ordered -> ordered(ordered);
@@ -67,8 +67,9 @@ final class QueryWriter {
         }
     }
 
-    private void select(Query.Select select) {
+    private void select(Query.Select select, Optional<Expression> top) {
         out.append(select.distinct() ? "SELECT DISTINCT " : "SELECT ");
+        top(top);
         String separator = "";
         for (SelectItem item : select.items()) {
             out.append(separator);
@@ -205,6 +206,13 @@ final class QueryWriter {
                     new Query.Ordered(with.body(), ordered.keys(), ordered.limit(), ordered.offset())));
             return;
         }
+        boolean selects = ordered.body() instanceof Query.Select;
+        if (dialect.has(Habit.LIMIT_AS_TOP)
+                && (ordered.limit().isPresent() || ordered.offset().isPresent())
+                && (ordered.offset().isEmpty() && selects || ordered.keys().isEmpty() && !selects)) {
+            orderedByTop(ordered);
+            return;
+        }
         if (ordered.body() instanceof Query.Ordered && dialect.has(Habit.SET_OPERANDS_WITHOUT_PARENTHESES)) {
             out.append("SELECT * FROM ");
             inParentheses(ordered.body());
@@ -213,14 +221,48 @@ final class QueryWriter {
         } else {
             query(ordered.body());
         }
+        sortKeys(ordered);
+        limit(ordered);
+    }
+
+    private void sortKeys(Query.Ordered ordered) {
         if (!ordered.keys().isEmpty()) {
             out.append(" ORDER BY ");
             expressions.sortKeys(ordered.keys());
         }
-        limit(ordered);
+    }
+
+    /** TOP is of one SELECT: what is none, and is not sorted, becomes the table of one. */
+    private void orderedByTop(Query.Ordered ordered) {
+        Optional<Expression> top = ordered.offset().isPresent() ? Optional.empty() : ordered.limit();
+        if (ordered.body() instanceof Query.Select select) {
+            select(select, top);
+            sortKeys(ordered);
+            return;
+        }
+        out.append("SELECT ");
+        top(top);
+        out.append("* FROM ");
+        inParentheses(ordered.body());
+        out.append(dialect.has(Habit.TABLE_ALIAS_WITHOUT_AS) ? " w" : " AS w");
+        if (top.isEmpty()) {
+            limit(ordered);
+        }
+    }
+
+    private void top(Optional<Expression> count) {
+        if (count.isPresent()) {
+            out.append("TOP (");
+            expressions.expression(count.get());
+            out.append(") ");
+        }
     }
 
     private void limit(Query.Ordered ordered) {
+        if (dialect.has(Habit.LIMIT_AS_TOP)) {
+            limitBehindOrder(ordered);
+            return;
+        }
         if (dialect.has(Habit.FETCH_FIRST)) {
             optional(" OFFSET ", ordered.offset(), " ROWS");
             optional(" FETCH NEXT ", ordered.limit(), " ROWS ONLY");
@@ -231,6 +273,19 @@ final class QueryWriter {
             out.append(" LIMIT 9223372036854775807");
         }
         optional(" OFFSET ", ordered.offset(), "");
+    }
+
+    /** OFFSET stands behind ORDER BY alone, and FETCH behind OFFSET alone. */
+    private void limitBehindOrder(Query.Ordered ordered) {
+        if (ordered.limit().isEmpty() && ordered.offset().isEmpty()) {
+            return;
+        }
+        out.append(ordered.keys().isEmpty() ? " ORDER BY (SELECT NULL)" : "");
+        if (ordered.offset().isEmpty()) {
+            out.append(" OFFSET 0 ROWS");
+        }
+        optional(" OFFSET ", ordered.offset(), " ROWS");
+        optional(" FETCH NEXT ", ordered.limit(), " ROWS ONLY");
     }
 
     private void optional(String before, Optional<Expression> expression, String after) {

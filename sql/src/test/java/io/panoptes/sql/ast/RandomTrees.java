@@ -19,8 +19,7 @@ public final class RandomTrees {
     private static final List<String> NAMES =
             List.of("a", "b", "T1", "year", "select", "x y", "we\"ird", "é", "$f0", "count", "Value", "_u");
 
-    /** Calcite reads IS UNKNOWN as IS NULL, which is the same. */
-    private static final Expression.Test[] TESTS = {Expression.Test.NULL, Expression.Test.TRUE, Expression.Test.FALSE};
+    private static final Expression.Test[] TESTS = Expression.Test.values();
 
     private final Random random;
 

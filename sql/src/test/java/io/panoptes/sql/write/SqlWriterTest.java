@@ -138,6 +138,38 @@ class SqlWriterTest {
                 .isEqualTo(expected);
     }
 
+    /** As Oracle has it. */
+    @Test
+    void writesAnotherNameOfATableWithoutAs() {
+        assertThat(SqlWriter.write(
+                        SqlReader.query(
+                                "SELECT x.a AS b FROM t AS x INNER JOIN (SELECT a FROM t) AS y ON x.a = y.a",
+                                SchemaReader.read("CREATE TABLE t (a INT)")),
+                        Dialect.PORTABLE.with(Habit.TABLE_ALIAS_WITHOUT_AS)))
+                .isEqualTo("SELECT x.a AS b FROM t x INNER JOIN (SELECT a FROM t) y ON x.a = y.a");
+    }
+
+    /** As SQL Server has it. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', quoteCharacter = '@', textBlock = """
+            SELECT a FROM t LIMIT 2                            ; SELECT TOP (2) a FROM t
+            SELECT DISTINCT a FROM t ORDER BY a LIMIT 2        ; SELECT DISTINCT TOP (2) a FROM t ORDER BY a
+            SELECT a FROM t ORDER BY a                         ; SELECT a FROM t ORDER BY a
+            SELECT a FROM t ORDER BY a LIMIT 2 OFFSET 1        ; SELECT a FROM t ORDER BY a OFFSET 1 ROWS FETCH NEXT 2 ROWS ONLY
+            SELECT a FROM t OFFSET 1                           ; SELECT a FROM t ORDER BY (SELECT NULL) OFFSET 1 ROWS
+            SELECT a FROM t UNION SELECT 1 ORDER BY a LIMIT 2  ; SELECT a FROM t UNION SELECT 1 ORDER BY a OFFSET 0 ROWS FETCH NEXT 2 ROWS ONLY
+            SELECT a FROM t UNION SELECT 1 LIMIT 2             ; SELECT TOP (2) * FROM (SELECT a FROM t UNION SELECT 1) AS w
+            SELECT a FROM t UNION SELECT 1 LIMIT 2 OFFSET 1    ; SELECT * FROM (SELECT a FROM t UNION SELECT 1) AS w ORDER BY (SELECT NULL) OFFSET 1 ROWS FETCH NEXT 2 ROWS ONLY
+            SELECT x.a FROM (SELECT a FROM t ORDER BY a LIMIT 1) AS x ; SELECT x.a FROM (SELECT TOP (1) a FROM t ORDER BY a) AS x
+            WITH c AS (SELECT 1 AS a) SELECT a FROM c LIMIT 1  ; WITH c AS (SELECT 1 AS a) SELECT TOP (1) a FROM c
+            """)
+    void writesLimitsAsTop(String portable, String expected) {
+        assertThat(SqlWriter.write(
+                        SqlReader.query(portable, SchemaReader.read("CREATE TABLE t (a INT)")),
+                        Dialect.PORTABLE.with(Habit.LIMIT_AS_TOP)))
+                .isEqualTo(expected);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '@', textBlock = """
             h2     | SELECT * FROM a FULL JOIN b ON TRUE                       | FULL JOIN
