@@ -24,6 +24,7 @@ public final class BenchCommand implements Runnable {
                 new CoverageBenchCommand(),
                 new EquivalenceBenchCommand(),
                 new FunctionsBenchCommand(),
+                new LearntBenchCommand(),
                 new MutantsBenchCommand(),
                 new AdversaryBenchCommand(),
                 new AuditBenchCommand(),
