@@ -128,7 +128,8 @@ record SharedPlace(Opening opening, CreatedTables created) {
         // Its name as the catalogue has it is what no folding changes; where quotes are not known, it is a plain word.
         for (String name : List.of("\"" + table.name() + "\"", table.name())) {
             try (Statement statement = connection.createStatement()) {
-                ConflictRetry.USUAL.run(() -> Optional.of(statement.execute("DROP " + kind + " " + name)));
+                String drop = "DROP " + kind + " " + name;
+                ConflictRetry.USUAL.run(drop, () -> false, () -> Optional.of(statement.execute(drop)));
                 return;
             } catch (SQLException | RuntimeException | LinkageError next) {
                 // The other way, or the next round.

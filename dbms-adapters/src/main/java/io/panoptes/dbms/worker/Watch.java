@@ -39,6 +39,11 @@ final class Watch extends Thread {
         deadline = System.nanoTime() / 1_000_000 + limitMillis;
     }
 
+    /** Whether the statement that runs was cancelled here. */
+    boolean hasCancelled() {
+        return cancelled;
+    }
+
     /** Ends the watch over the statement, and says whether it was cancelled. */
     boolean finish() {
         deadline = Long.MAX_VALUE;

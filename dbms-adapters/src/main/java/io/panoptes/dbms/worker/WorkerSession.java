@@ -136,7 +136,9 @@ final class WorkerSession {
             if (opening != null && opening.queryTimeout()) {
                 statement.setQueryTimeout((int) TimeUnit.MILLISECONDS.toSeconds(limitMillis + 999));
             }
-            rows = shared ? ConflictRetry.USUAL.run(() -> execution.of(statement, sql)) : execution.of(statement, sql);
+            rows = shared
+                    ? ConflictRetry.USUAL.run(sql, watch::hasCancelled, () -> execution.of(statement, sql))
+                    : execution.of(statement, sql);
         } catch (SQLException
                 | RuntimeException
                 | LinkageError

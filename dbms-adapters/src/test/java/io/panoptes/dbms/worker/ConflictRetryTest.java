@@ -36,8 +36,42 @@ class ConflictRetryTest {
         assertThat(attempts).isEqualTo(1);
     }
 
+    /** Apache Ignite cancels what runs while another process makes a table. */
+    @Test
+    void aQueryThatSomebodyElseCancelledRunsAgain() throws SQLException {
+        assertThat(run("SELECT 1", false, "57014", 3)).contains("done");
+        assertThat(attempts).isEqualTo(4);
+    }
+
+    @Test
+    void oneThatWasCancelledHereDoesNot() {
+        assertThatThrownBy(() -> run("SELECT 1", true, "57014", 1)).isInstanceOf(SQLException.class);
+        assertThat(attempts).isEqualTo(1);
+    }
+
+    @Test
+    void aQueryWhoseErrorSaysNothingRunsOnceMore() throws SQLException {
+        assertThat(run("(SELECT 1)", false, "50000", 1)).contains("done");
+        assertThatThrownBy(() -> run("SELECT 1", false, null, 9)).isInstanceOf(SQLException.class);
+        assertThat(attempts).isEqualTo(4);
+    }
+
+    /** Nobody knows whether it was done. */
+    @Test
+    void aChangeThatWasCancelledDoesNotRunAgain() {
+        assertThatThrownBy(() -> run("INSERT INTO t VALUES (1)", false, "57014", 1))
+                .isInstanceOf(SQLException.class);
+        assertThat(attempts).isEqualTo(1);
+    }
+
     private Optional<String> run(@org.jspecify.annotations.Nullable String state, int conflicts) throws SQLException {
-        return new ConflictRetry(0).run(() -> {
+        return run("CREATE TABLE t (a INTEGER)", false, state, conflicts);
+    }
+
+    private Optional<String> run(
+            String sql, boolean cancelledHere, @org.jspecify.annotations.Nullable String state, int conflicts)
+            throws SQLException {
+        return new ConflictRetry(0).run(sql, () -> cancelledHere, () -> {
             if (attempts++ < conflicts) {
                 throw new SQLException("deadlock", state);
             }
