@@ -28,6 +28,8 @@ import java.util.stream.Stream;
 /** Draws the cases of one profile of a DBMS, has each written by that and by another profile of it, and tells by which it is answered. */
 public final class ProfileComparison {
     private static final Duration LIMIT = Duration.ofSeconds(10);
+    /** Draws without a case behind which none is to come. */
+    private static final long MOST_IDLE = 10_000;
 
     private final Party own;
     private final Party other;
@@ -102,7 +104,7 @@ public final class ProfileComparison {
     }
 
     /**
-     * Runs cases until there were this many.
+     * Runs cases until there were this many, or none comes any more.
      *
      * @param builder draws by the profile of {@code own}
      */
@@ -110,8 +112,11 @@ public final class ProfileComparison {
         try (Words ownWords = new Words(own);
                 Words otherWords = new Words(other)) {
             long made = 0;
-            for (long index = 0; made < cases && goesOn.getAsBoolean(); index++) {
+            long idle = 0;
+            for (long index = 0; made < cases && idle < MOST_IDLE && goesOn.getAsBoolean(); index++) {
+                idle++;
                 if (builder.draw(index) instanceof Drawn.Made drawn) {
+                    idle = 0;
                     made++;
                     String oracle = drawn.testCase().oracle().id();
                     found.accept(lacking(drawn)
