@@ -31,7 +31,8 @@ record ConflictRetry(long pauseMillis) {
     private static final Pattern QUERY = Pattern.compile("(?is)[\\s(]*(?:SELECT|WITH|VALUES|EXPLAIN)\\b.*");
 
     interface Attempt<T> {
-        T run() throws SQLException;
+        /** @param number 1 for the first */
+        T run(int number) throws SQLException;
     }
 
     /** @throws SQLException of the last attempt, where each was rolled back; at once, where one failed for another reason */
@@ -40,7 +41,7 @@ record ConflictRetry(long pauseMillis) {
         long pause = pauseMillis;
         for (int tries = 1; ; tries++) {
             try {
-                return attempt.run();
+                return attempt.run(tries);
             } catch (SQLException e) {
                 boolean conflict = isConflict(e);
                 int most = conflict ? TRIES : query ? triesOfQuery(e) : 1;

@@ -129,7 +129,7 @@ record SharedPlace(Opening opening, CreatedTables created) {
         for (String name : List.of("\"" + table.name() + "\"", table.name())) {
             try (Statement statement = connection.createStatement()) {
                 String drop = "DROP " + kind + " " + name;
-                ConflictRetry.USUAL.run(drop, () -> false, () -> Optional.of(statement.execute(drop)));
+                ConflictRetry.USUAL.run(drop, () -> false, number -> Optional.of(statement.execute(drop)));
                 return;
             } catch (SQLException | RuntimeException | LinkageError next) {
                 // The other way, or the next round.

@@ -133,11 +133,12 @@ final class WorkerSession {
             tellLimit(statement, limitMillis);
             watch.begin(statement, sql, limitMillis);
             coverage.begin(role);
-            if (opening != null && opening.queryTimeout()) {
-                statement.setQueryTimeout((int) TimeUnit.MILLISECONDS.toSeconds(limitMillis + 999));
-            }
+            limit(statement, limitMillis);
             rows = shared
-                    ? ConflictRetry.USUAL.run(sql, watch::hasCancelled, () -> execution.of(statement, sql))
+                    ? ConflictRetry.USUAL.run(
+                            sql,
+                            watch::hasCancelled,
+                            number -> number == 1 ? execution.of(statement, sql) : again(sql, limitMillis, execution))
                     : execution.of(statement, sql);
         } catch (SQLException
                 | RuntimeException
@@ -168,6 +169,21 @@ final class WorkerSession {
             answers.done(nanos);
         }
         coverage.write(role);
+    }
+
+    private void limit(Statement statement, int limitMillis) throws SQLException {
+        if (opening != null && opening.queryTimeout()) {
+            statement.setQueryTimeout((int) TimeUnit.MILLISECONDS.toSeconds(limitMillis + 999));
+        }
+    }
+
+    /** On a statement of its own, for some drivers close one that failed, within what is left of its time. */
+    private Optional<Fetched> again(String sql, int limitMillis, Execution execution) throws SQLException {
+        try (Statement statement = connected().createStatement()) {
+            limit(statement, limitMillis);
+            watch.instead(statement);
+            return execution.of(statement, sql);
+        }
     }
 
     /** A DBMS that keeps a limit by itself is told of it, once for as long as it stays the same. */

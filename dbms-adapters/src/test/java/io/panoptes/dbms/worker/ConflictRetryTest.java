@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ConflictRetryTest {
     private int attempts;
+    private final List<Integer> numbers = new ArrayList<>();
 
     @Test
     void whatWasRolledBackRunsAgain() throws SQLException {
         assertThat(run("40001", 3)).contains("done");
         assertThat(attempts).isEqualTo(4);
+        assertThat(numbers).containsExactly(1, 2, 3, 4);
     }
 
     @Test
@@ -71,7 +75,8 @@ class ConflictRetryTest {
     private Optional<String> run(
             String sql, boolean cancelledHere, @org.jspecify.annotations.Nullable String state, int conflicts)
             throws SQLException {
-        return new ConflictRetry(0).run(sql, () -> cancelledHere, () -> {
+        return new ConflictRetry(0).run(sql, () -> cancelledHere, number -> {
+            numbers.add(number);
             if (attempts++ < conflicts) {
                 throw new SQLException("deadlock", state);
             }
