@@ -13,8 +13,10 @@ import io.panoptes.instantiation.testcase.FilledCase;
 import io.panoptes.instantiation.testcase.TestCase;
 import io.panoptes.instantiation.testcase.TestCaseBuilder;
 import io.panoptes.instantiation.testcase.TestCaseBuilder.Drawn;
+import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.schema.Column;
-import io.panoptes.sql.type.SqlType;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.comparison.CaseRunner;
 import java.time.Duration;
@@ -54,7 +56,7 @@ public final class ProfileComparison {
      *
      * @param why what the other profile lacks, or what the DBMS said to the words that are not answered; empty where both are
      */
-    public record Compared(long index, String oracle, End end, String why) {}
+    public record Compared(End end, String why) {}
 
     /** One of the two, with the state of the last case. */
     private static final class Words implements AutoCloseable {
@@ -118,22 +120,19 @@ public final class ProfileComparison {
                 if (builder.draw(index) instanceof Drawn.Made drawn) {
                     idle = 0;
                     made++;
-                    String oracle = drawn.testCase().oracle().id();
                     found.accept(lacking(drawn)
-                            .map(lacking -> new Compared(drawn.testCase().index(), oracle, End.UNSAID, lacking))
-                            .orElseGet(() -> compared(drawn.testCase(), ownWords.run(drawn), otherWords.run(drawn))));
+                            .map(lacking -> new Compared(End.UNSAID, lacking))
+                            .orElseGet(() -> compared(ownWords.run(drawn), otherWords.run(drawn))));
                 }
             }
         }
     }
 
-    private static Compared compared(TestCase testCase, CaseRun own, CaseRun other) {
+    private static Compared compared(CaseRun own, CaseRun other) {
         boolean byOwn = isAnswered(own);
         boolean byOther = isAnswered(other);
         End end = byOwn ? byOther ? End.BOTH : End.OWN_ALONE : byOther ? End.OTHER_ALONE : End.NEITHER;
         return new Compared(
-                testCase.index(),
-                testCase.oracle().id(),
                 end,
                 switch (end) {
                     case BOTH, UNSAID -> "";
@@ -152,9 +151,14 @@ public final class ProfileComparison {
 
     private static String refusal(CaseRun run) {
         Outcome refused = isAnswer(run.left()) ? run.right() : run.left();
-        return refused instanceof Outcome.Failed failed
-                ? failed.message().lines().findFirst().orElse("")
-                : refused.getClass().getSimpleName();
+        return switch (refused) {
+            case Outcome.Failed failed -> failed.message().lines().findFirst().orElse("");
+            case Outcome.Crashed ignored -> "the process ended";
+            case Outcome.Hung ignored -> "no answer in time, and it could not be cancelled";
+            case Outcome.Skipped ignored -> "not run";
+            case Outcome.Rows ignored -> "";
+            case Outcome.Done ignored -> "";
+        };
     }
 
     /** Whether what the instance held is gone. */
@@ -178,7 +182,7 @@ public final class ProfileComparison {
                 .map(Column::type)
                 .filter(wanted ->
                         other.profile().types().stream().noneMatch(spelling -> Scope.sameKind(spelling.type(), wanted)))
-                .map(SqlType::toString)
+                .map(wanted -> SqlWriter.type(wanted, Dialect.PORTABLE))
                 .findFirst();
         if (type.isPresent()) {
             return type;
@@ -188,7 +192,7 @@ public final class ProfileComparison {
                         filled.views().stream().map(CreateView::query))
                 .map(query -> other.profile().dialect().cannotSay(query))
                 .flatMap(Optional::stream)
-                .map(Object::toString)
+                .map(Construct::title)
                 .findFirst();
     }
 }

@@ -81,7 +81,7 @@ final class LearntBenchCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "1000",
             description = "How many are drawn by each profile. ${DEFAULT-VALUE} if absent.")
-    private long cases = 0;
+    private int cases = 0;
 
     @Option(
             names = "--seed",
@@ -100,14 +100,15 @@ final class LearntBenchCommand implements Callable<Integer> {
         PrintWriter stderr = spec.commandLine().getErr();
         UnknownPlace place = new UnknownPlace(DriverJars.of(driver), url, "");
         try (Targets released = new ReleasedTargets();
-                LearntTargets learnt = profile.map(folder ->
-                                LearntTargets.with(new ReleasedTargets(), place, new LearntFolder(folder).read()))
-                        .orElseGet(() -> LearntTargets.learning(
-                                new ReleasedTargets(), place, step -> stderr.println("panoptes: learning: " + step)));
                 Interruption interruption = Interruption.stopping(() -> stopped = true)) {
+            // A name that is not known is told before anything is learnt.
+            Target written = released.find(name, Optional.empty());
             Path folder = Files.createTempDirectory("panoptes-learnt-");
-            try {
-                compare(released, learnt, folder, stderr);
+            try (LearntTargets learnt = profile.map(
+                            read -> LearntTargets.with(new ReleasedTargets(), place, new LearntFolder(read).read()))
+                    .orElseGet(() -> LearntTargets.learning(
+                            new ReleasedTargets(), place, step -> stderr.println("panoptes: learning: " + step)))) {
+                compare(released, written, learnt, folder, stderr);
             } finally {
                 Folders.delete(folder);
             }
@@ -116,8 +117,7 @@ final class LearntBenchCommand implements Callable<Integer> {
         }
     }
 
-    private void compare(Targets released, LearntTargets learnt, Path folder, PrintWriter stderr) {
-        Target written = released.find(name, Optional.empty());
+    private void compare(Targets released, Target written, LearntTargets learnt, Path folder, PrintWriter stderr) {
         List<Oracle> library = OracleLibrary.shipped().oracles();
         List<Oracle> used =
                 LearntOracles.of(learnt, library, folder, LearntOracles.trying(Optional.empty()), note -> {});
@@ -130,7 +130,14 @@ final class LearntBenchCommand implements Callable<Integer> {
 
     private void count(String title, Party own, Party other, Targets targets, Target target, List<Oracle> oracles) {
         CampaignPlan plan = new CampaignPlan(
-                name, Optional.empty(), seed, Optional.empty(), Optional.of(cases), 1, List.of(), Optional.empty());
+                name,
+                Optional.empty(),
+                seed,
+                Optional.empty(),
+                Optional.of((long) cases),
+                1,
+                List.of(),
+                Optional.empty());
         StandardSupplies supplies = new StandardSupplies(
                 targets,
                 target,
@@ -142,7 +149,7 @@ final class LearntBenchCommand implements Callable<Integer> {
                 Duration.ZERO);
         Map<End, Integer> ends = new EnumMap<>(End.class);
         Map<Reason, Integer> reasons = new HashMap<>();
-        ProgressBar progress = new ProgressBar(spec.commandLine().getErr(), Math.toIntExact(cases), Terminal.isThere());
+        ProgressBar progress = new ProgressBar(spec.commandLine().getErr(), cases, Terminal.isThere());
         new ProfileComparison(own, other)
                 .run(
                         supplies.newBuilder(),

@@ -60,6 +60,15 @@ class ConflictRetryTest {
         assertThat(attempts).isEqualTo(4);
     }
 
+    /** It would be refused again. */
+    @Test
+    void aQueryWhoseErrorSaysWhatIsWrongDoesNotRunAgain() {
+        for (String state : List.of("42S02", "22012", "21000", "0A000")) {
+            assertThatThrownBy(() -> run("SELECT 1", false, state, 100)).isInstanceOf(SQLException.class);
+        }
+        assertThat(attempts).isEqualTo(4);
+    }
+
     /** Nobody knows whether it was done. */
     @Test
     void aChangeThatWasCancelledDoesNotRunAgain() {

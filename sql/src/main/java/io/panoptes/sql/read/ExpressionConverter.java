@@ -26,6 +26,7 @@ import org.apache.calcite.sql.fun.SqlCase;
 import org.apache.calcite.sql.fun.SqlInOperator;
 import org.apache.calcite.sql.fun.SqlLikeOperator;
 import org.apache.calcite.sql.fun.SqlQuantifyOperator;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.jspecify.annotations.Nullable;
 
 /** Calcite's expressions to ours. */
@@ -164,9 +165,11 @@ final class ExpressionConverter {
         };
     }
 
-    /** Both are of one kind. */
+    /** Calcite has one kind for both. */
     private static Test nullOrUnknown(SqlCall call) {
-        return call.getOperator().getName().endsWith("UNKNOWN") ? Test.UNKNOWN : Test.NULL;
+        boolean unknown = call.getOperator().equals(SqlStdOperatorTable.IS_UNKNOWN)
+                || call.getOperator().equals(SqlStdOperatorTable.IS_NOT_UNKNOWN);
+        return unknown ? Test.UNKNOWN : Test.NULL;
     }
 
     private Expression other(SqlCall call) {
