@@ -4,6 +4,7 @@ import io.panoptes.dbms.ErrorRule;
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Hazard;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.type.SqlType;
@@ -32,6 +33,7 @@ final class LearntParts {
     private String explain = "";
     private String unfit = "";
     private Optional<Integer> casesPerState = Optional.empty();
+    private Transactions transactions = Transactions.UNTRIED;
 
     LearntParts(String name) {
         // No portable text shows what EXCLUDE leaves out.
@@ -55,6 +57,7 @@ final class LearntParts {
         copy.explain = explain;
         copy.unfit = unfit;
         copy.casesPerState = casesPerState;
+        copy.transactions = transactions;
         return copy;
     }
 
@@ -103,6 +106,14 @@ final class LearntParts {
     }
 
     /** How many cases are to share a state; empty where tables are made fast. */
+    Transactions transactions() {
+        return transactions;
+    }
+
+    void transactions(Transactions way) {
+        transactions = way;
+    }
+
     Optional<Integer> casesPerState() {
         return casesPerState;
     }

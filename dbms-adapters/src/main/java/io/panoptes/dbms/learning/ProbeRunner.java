@@ -36,17 +36,18 @@ public final class ProbeRunner {
         }
         instance.reset();
         var profile = new Profile(
-                name,
-                version,
-                parts.dialect(),
-                parts.types(),
-                parts.hazards(),
-                parts.fillings(),
-                parts.features(),
-                parts.errors(),
-                LearntExplain.of(parts.explain()),
-                List.of(),
-                Upkeep.NONE);
+                        name,
+                        version,
+                        parts.dialect(),
+                        parts.types(),
+                        parts.hazards(),
+                        parts.fillings(),
+                        parts.features(),
+                        parts.errors(),
+                        LearntExplain.of(parts.explain()),
+                        List.of(),
+                        Upkeep.NONE)
+                .with(parts.transactions());
         return new LearntDbms(
                 title,
                 driver,

@@ -14,6 +14,7 @@ final class Probes {
             new HazardProbe(),
             new FillingProbe(),
             new FeatureProbe(),
+            new TransactionProbe(),
             new SetupTimeProbe(),
             new ErrorProbe(),
             new ExplainProbe());

@@ -8,6 +8,7 @@ import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
@@ -29,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A learnt profile as lines: a word, and what it says. */
@@ -50,6 +52,7 @@ final class ProfileText {
     private String explain = "";
     private String unfit = "";
     private Optional<Integer> casesPerState = Optional.empty();
+    private Transactions transactions = Transactions.UNTRIED;
     private Dialect dialect = new Dialect("", '"');
 
     private ProfileText() {}
@@ -90,6 +93,13 @@ final class ProfileText {
         profile.errors().forEach(rule -> lines.add("error " + rule.errorClass() + IS + rule.description()));
         if (!learnt.explain().isEmpty()) {
             lines.add("explain " + learnt.explain());
+        }
+        Transactions transactions = profile.transactions();
+        if (transactions.tried()) {
+            lines.add("transaction "
+                    + Stream.of(transactions.begin(), transactions.commit(), transactions.rollback())
+                            .map(words -> String.join("; ", words))
+                            .collect(Collectors.joining(" | ")));
         }
         learnt.casesPerState().ifPresent(count -> lines.add("cases-per-state " + count));
         learnt.unread().forEach(construct -> lines.add("unread " + construct));
@@ -153,6 +163,7 @@ final class ProfileText {
             case "feature" -> features.add(value(Feature.class, rest));
             case "error" -> errors.add(ErrorRule.of(parts(rest)[1], value(ErrorClass.class, parts(rest)[0])));
             case "explain" -> explain = rest;
+            case "transaction" -> transactions = transactions(rest);
             case "cases-per-state" -> casesPerState = Optional.of(Integer.valueOf(rest));
             case "unread" -> unread.add(rest);
             case "unfit" -> unfit = rest;
@@ -169,17 +180,18 @@ final class ProfileText {
             throw new IllegalArgumentException("the line %s is missing".formatted(missing));
         }
         var profile = new Profile(
-                name,
-                new Version(version),
-                dialect,
-                types,
-                hazards,
-                fillings,
-                features,
-                errors,
-                LearntExplain.of(explain),
-                List.of(),
-                Upkeep.NONE);
+                        name,
+                        new Version(version),
+                        dialect,
+                        types,
+                        hazards,
+                        fillings,
+                        features,
+                        errors,
+                        LearntExplain.of(explain),
+                        List.of(),
+                        Upkeep.NONE)
+                .with(transactions);
         return new LearntDbms(
                 title,
                 new DriverOrigin(driver, maven, address),
@@ -191,6 +203,18 @@ final class ProfileText {
                 List.of(),
                 List.of(),
                 unfit);
+    }
+
+    private static Transactions transactions(String text) {
+        List<List<String>> ways = Arrays.stream(text.split(" \\| "))
+                .map(words -> List.of(words.split("; ")))
+                .toList();
+        if (ways.size() != 3) {
+            throw new IllegalArgumentException(
+                    "%s must be the words that begin a transaction, keep and take back all since then, with | between them, such as BEGIN | COMMIT | ROLLBACK"
+                            .formatted(text));
+        }
+        return new Transactions(ways.get(0), List.of(), ways.get(1), ways.get(2), true);
     }
 
     private static String[] parts(String text) {

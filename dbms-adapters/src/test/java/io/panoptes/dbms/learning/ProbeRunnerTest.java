@@ -11,6 +11,7 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
+import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.Version;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.sql.ast.Construct;
@@ -69,6 +70,14 @@ class ProbeRunnerTest {
                         Hazard.COLLATION);
         assertThat(profile.dialect().habits()).contains(Habit.SET_OPERANDS_WITHOUT_PARENTHESES);
         assertThat(profile.types()).extracting(type -> type.type()).doesNotContain(new SqlType.DecimalType(10, 2));
+    }
+
+    /** By the words of SQL where there are some, else by the driver. */
+    @Test
+    void changesAreTakenBackByTheWordsOfEach() {
+        assertThat(learn("duckdb", "jdbc:duckdb:").profile().transactions()).isEqualTo(Transactions.USUAL);
+        assertThat(learn("h2", "jdbc:h2:mem:{n}").profile().transactions().begin())
+                .containsExactly("AUTOCOMMIT OFF");
     }
 
     @Test

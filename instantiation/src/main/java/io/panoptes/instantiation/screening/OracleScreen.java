@@ -7,8 +7,13 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.trial.AnswerMatch;
+import io.panoptes.instantiation.casebuilder.ExpressibleOracle;
 import io.panoptes.instantiation.data.SchemaRows;
 import io.panoptes.instantiation.filling.ParsedOracle;
+import io.panoptes.instantiation.testcase.Side;
+import io.panoptes.instantiation.testcase.SideWriter;
+import io.panoptes.sql.ast.Change;
+import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.Semantics;
 import io.panoptes.sql.schema.Constraint;
@@ -22,6 +27,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntConsumer;
@@ -53,6 +59,7 @@ public final class OracleScreen {
     private final Profile profile;
     private final Instance instance;
     private final SchemaRows rows;
+    private final SideWriter sides;
     private final List<Oracle> kept = new ArrayList<>();
     private final List<String> differing = new ArrayList<>();
     private int unread;
@@ -63,6 +70,7 @@ public final class OracleScreen {
     public OracleScreen(Profile profile, Instance instance) {
         this.profile = profile;
         this.instance = instance;
+        this.sides = new SideWriter(profile);
         this.rows = new SchemaRows(new ValuePool(
                 !profile.hazards().contains(Hazard.PADDING), !profile.hazards().contains(Hazard.COLLATION)));
     }
@@ -83,11 +91,7 @@ public final class OracleScreen {
      * @param progress is told after each turn how many oracles were tried so far
      */
     public Screened screen(List<Oracle> oracles, Duration time, IntConsumer progress) {
-        List<Oracle> queries =
-                oracles.stream().filter(oracle -> oracle.changes().isEmpty()).toList();
-        // What a DBMS that was learnt does with transactions is not known.
-        unread += oracles.size() - queries.size();
-        Deque<List<Oracle>> waiting = new ArrayDeque<>(ScreenOrder.of(queries, profile.features()));
+        Deque<List<Oracle>> waiting = new ArrayDeque<>(ScreenOrder.of(oracles, profile.features()));
         Duration part = time.dividedBy(LIMIT_PART);
         limit = shorter(LIMIT, part.compareTo(SHORTER_LIMIT) < 0 ? SHORTER_LIMIT : part);
         long start = System.nanoTime();
@@ -130,8 +134,7 @@ public final class OracleScreen {
     }
 
     private boolean isExpressible(ParsedOracle oracle) {
-        return profile.dialect().cannotSay(oracle.left()).isEmpty()
-                && profile.dialect().cannotSay(oracle.right()).isEmpty()
+        return ExpressibleOracle.is(oracle, profile)
                 && oracle.schema().tables().stream()
                         .flatMap(table -> table.columns().stream())
                         .noneMatch(column -> profile.spellings(column.type()).isEmpty());
@@ -150,18 +153,15 @@ public final class OracleScreen {
             fill(left.getFirst(), ROWS[i], i);
             for (int from = 0; from < left.size(); ) {
                 List<ParsedOracle> some = left.subList(from, Math.min(left.size(), from + AT_ONCE));
-                List<Outcome> outcomes = instance.run(
-                        some.stream()
-                                .flatMap(oracle -> Stream.of(
-                                        SqlWriter.write(oracle.left(), profile.dialect()),
-                                        SqlWriter.write(oracle.right(), profile.dialect())))
-                                .toList(),
-                        limit);
+                Statements statements = new Statements();
+                List<Pair> pairs = some.stream().map(statements::add).toList();
+                List<Outcome> outcomes = instance.run(statements.all, limit);
                 int end = firstEnd(outcomes);
                 // What was to run behind it says nothing, and is sent again.
-                int count = end < 0 ? some.size() : end / 2 + 1;
-                for (int j = 0; j < count; j++) {
-                    note(some.get(j), outcomes.get(2 * j), outcomes.get(2 * j + 1), answered);
+                int count = 0;
+                for (; count < pairs.size() && (end < 0 || pairs.get(count).first() <= end); count++) {
+                    Pair pair = pairs.get(count);
+                    note(some.get(count), pair.left().of(outcomes), pair.right().of(outcomes), answered);
                 }
                 from += count;
                 if (end >= 0) {
@@ -176,6 +176,43 @@ public final class OracleScreen {
             } else if (!answered.containsKey(oracle)) {
                 unread++;
             }
+        }
+    }
+
+    /** The places of a query and of what changes data before it, if anything does, in statements that run together. */
+    private record Place(int first, int query) {
+        /** What came of the query; where something before it failed, of that. */
+        Outcome of(List<Outcome> outcomes) {
+            return outcomes.subList(first, query).stream()
+                    .filter(outcome -> !(outcome instanceof Outcome.Done || outcome instanceof Outcome.Rows))
+                    .findFirst()
+                    .orElse(outcomes.get(query));
+        }
+    }
+
+    private record Pair(Place left, Place right) {
+        int first() {
+            return left.first();
+        }
+    }
+
+    /** What is sent together: the two queries of each oracle, each behind its changes, which are taken back. */
+    private final class Statements {
+        private final List<String> all = new ArrayList<>();
+
+        Pair add(ParsedOracle oracle) {
+            return new Pair(add(oracle.leftChanges(), oracle.left()), add(oracle.rightChanges(), oracle.right()));
+        }
+
+        private Place add(List<Change> changes, Query query) {
+            Side side = sides.write(changes, query, Optional.empty());
+            int first = all.size();
+            all.addAll(side.before());
+            all.addAll(side.changing());
+            int place = all.size();
+            all.add(side.sql());
+            all.addAll(side.after());
+            return new Place(first, place);
         }
     }
 
