@@ -25,10 +25,11 @@ record ConnectionCheck(boolean isAsked) {
         return new ConnectionCheck(isValid(fresh));
     }
 
-    boolean isLost(SQLException error, Connection connection) {
+    /** @param inTransaction where it is not asked: DuckDB's driver calls a connection not valid in a transaction that failed */
+    boolean isLost(SQLException error, Connection connection, boolean inTransaction) {
         String state = Objects.requireNonNullElse(error.getSQLState(), "");
         return SAYS_LOST.matcher(state).matches()
-                || !SAYS_WHAT_IS_WRONG.matcher(state).matches() && isAsked && !isValid(connection);
+                || !SAYS_WHAT_IS_WRONG.matcher(state).matches() && isAsked && !inTransaction && !isValid(connection);
     }
 
     /** The error as one that says so by its SQLState. */

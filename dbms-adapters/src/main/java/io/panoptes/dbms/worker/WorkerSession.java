@@ -30,6 +30,7 @@ final class WorkerSession {
     private int databases;
     private int toldLimit;
     private final CreatedTables created = new CreatedTables();
+    private final OpenTransaction transaction = new OpenTransaction();
     private final SessionHealth health = new SessionHealth();
     private ConnectionCheck check = new ConnectionCheck(false);
 
@@ -128,13 +129,15 @@ final class WorkerSession {
         if (opening != null && shared) {
             created.expect(sql, opening.ownNames());
         }
+        transaction.begin(sql);
         long start = clock.getAsLong();
         try (Statement statement = connected().createStatement()) {
             tellLimit(statement, limitMillis);
             watch.begin(statement, sql, limitMillis);
             coverage.begin(role);
             limit(statement, limitMillis);
-            rows = shared
+            // What is rolled back within a transaction takes with it what was before.
+            rows = shared && !transaction.isOpen()
                     ? ConflictRetry.USUAL.run(
                             sql,
                             watch::hasCancelled,
@@ -150,9 +153,13 @@ final class WorkerSession {
         }
         long nanos = clock.getAsLong() - start;
         boolean cancelled = watch.finish();
-        if (shared && !cancelled && error instanceof SQLException failed && check.isLost(failed, connected())) {
+        if (shared
+                && !cancelled
+                && error instanceof SQLException failed
+                && check.isLost(failed, connected(), transaction.isOpen())) {
             error = ConnectionCheck.lost(failed);
         }
+        transaction.end(sql);
         coverage.end(role);
         health.note(error, cancelled);
         if (error == null) {
@@ -236,6 +243,7 @@ final class WorkerSession {
         Connection fresh = DriverManager.getConnection(fill(opening.url()), opening.asProperties());
         connection = fresh;
         health.newConnection();
+        transaction.newConnection();
         if (!opening.ownNames().isEmpty()) {
             check = ConnectionCheck.of(fresh);
             new SharedPlace(opening, created).enter(fresh);
