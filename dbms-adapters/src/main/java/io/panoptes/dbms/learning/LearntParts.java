@@ -105,7 +105,6 @@ final class LearntParts {
         explain = words;
     }
 
-    /** How many cases are to share a state; empty where tables are made fast. */
     Transactions transactions() {
         return transactions;
     }
@@ -114,6 +113,7 @@ final class LearntParts {
         transactions = way;
     }
 
+    /** How many cases are to share a state; empty where tables are made fast. */
     Optional<Integer> casesPerState() {
         return casesPerState;
     }

@@ -6,11 +6,12 @@ import java.sql.Statement;
 
 /**
  * What is no statement of SQL where transactions are the driver's affair, and has a command in the shell instead: {@code AUTOCOMMIT OFF},
- * {@code ROLLBACK} and {@code AUTOCOMMIT ON} of Derby's ij.
+ * {@code COMMIT}, {@code ROLLBACK} and {@code AUTOCOMMIT ON} of Derby's ij.
  */
 final class ShellCommand {
     private static final String OFF = "AUTOCOMMIT OFF";
     private static final String ON = "AUTOCOMMIT ON";
+    private static final String COMMIT = "COMMIT";
     private static final String ROLLBACK = "ROLLBACK";
 
     private ShellCommand() {}
@@ -21,8 +22,10 @@ final class ShellCommand {
             statement.getConnection().setAutoCommit(false);
         } else if (ON.equalsIgnoreCase(sql)) {
             statement.getConnection().setAutoCommit(true);
-        } else if (ROLLBACK.equalsIgnoreCase(sql) && isLeftToTheDriver(statement)) {
             // Where a statement began the transaction, the driver still takes itself to commit.
+        } else if (COMMIT.equalsIgnoreCase(sql) && isLeftToTheDriver(statement)) {
+            statement.getConnection().commit();
+        } else if (ROLLBACK.equalsIgnoreCase(sql) && isLeftToTheDriver(statement)) {
             statement.getConnection().rollback();
         } else {
             return false;
