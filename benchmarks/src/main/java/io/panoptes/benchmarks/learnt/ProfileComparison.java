@@ -19,6 +19,7 @@ import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.comparison.CaseRunner;
+import io.panoptes.triage.symptom.Judgement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -142,23 +143,31 @@ public final class ProfileComparison {
     }
 
     private static boolean isAnswered(CaseRun run) {
-        return isAnswer(run.left()) && isAnswer(run.right());
+        return isAnswer(run.left()) && isAnswer(run.right()) && run.judgement().isValid();
     }
 
     private static boolean isAnswer(Outcome outcome) {
         return outcome instanceof Outcome.Rows || outcome instanceof Outcome.Done;
     }
 
+    /** What failed first: where it is a change of data, some say of the query behind it that the transaction has failed. */
     private static String refusal(CaseRun run) {
+        if (run.judgement() instanceof Judgement.Inconclusive(var cause, var hazard, var message)) {
+            return firstLine(message);
+        }
         Outcome refused = isAnswer(run.left()) ? run.right() : run.left();
         return switch (refused) {
-            case Outcome.Failed failed -> failed.message().lines().findFirst().orElse("");
+            case Outcome.Failed failed -> firstLine(failed.message());
             case Outcome.Crashed ignored -> "the process ended";
             case Outcome.Hung ignored -> "no answer in time, and it could not be cancelled";
             case Outcome.Skipped ignored -> "not run";
             case Outcome.Rows ignored -> "";
             case Outcome.Done ignored -> "";
         };
+    }
+
+    private static String firstLine(String message) {
+        return message.lines().findFirst().orElse("");
     }
 
     /** Whether what the instance held is gone. */

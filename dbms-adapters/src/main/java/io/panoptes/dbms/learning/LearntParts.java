@@ -6,7 +6,6 @@ import io.panoptes.dbms.Filling;
 import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
-import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
@@ -36,8 +35,7 @@ final class LearntParts {
     private Transactions transactions = Transactions.UNTRIED;
 
     LearntParts(String name) {
-        // No portable text shows what EXCLUDE leaves out.
-        this(new Dialect(name, '"').lacking(Construct.FRAME_EXCLUSION));
+        this(new Dialect(name, '"'));
     }
 
     private LearntParts(Dialect dialect) {

@@ -1,7 +1,6 @@
 package io.panoptes.dbms.learning;
 
 import io.panoptes.dbms.Outcome;
-import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.Dialect.Folding;
 import java.util.List;
@@ -18,7 +17,7 @@ record NameProbe() implements Probe {
         for (char quote : List.of('"', '`')) {
             String table = "CREATE TABLE n1 (%cselect%c INTEGER)".formatted(quote, quote);
             if (instance.doesAfresh(table, "SELECT %cselect%c FROM n1".formatted(quote, quote))) {
-                parts.dialect(dialect -> new Dialect(dialect.name(), quote).lacking(Construct.FRAME_EXCLUSION));
+                parts.dialect(dialect -> new Dialect(dialect.name(), quote));
                 break;
             }
         }

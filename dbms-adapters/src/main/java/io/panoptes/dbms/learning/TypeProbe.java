@@ -26,7 +26,8 @@ record TypeProbe() implements Probe {
             new Named(TypeKind.TIME, List.of("TIME"), TypeSpelling::time),
             new Named(TypeKind.TIMESTAMP, List.of("TIMESTAMP", "DATETIME", "TIMESTAMP(6)"), TypeSpelling::timestamp));
 
-    private static final List<int[]> DECIMALS = List.of(new int[] {10, 2}, new int[] {18, 4}, new int[] {38, 6});
+    private static final List<int[]> DECIMALS =
+            List.of(new int[] {8, 2}, new int[] {10, 2}, new int[] {18, 4}, new int[] {38, 6});
 
     private record Named(
             TypeKind kind, List<String> names, java.util.function.Function<String, TypeSpelling> spelling) {}

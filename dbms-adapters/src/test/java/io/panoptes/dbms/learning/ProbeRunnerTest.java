@@ -76,7 +76,10 @@ class ProbeRunnerTest {
     @Test
     void changesAreTakenBackByTheWordsOfEach() {
         assertThat(learn("duckdb", "jdbc:duckdb:").profile().transactions()).isEqualTo(Transactions.USUAL);
-        assertThat(learn("derby", "jdbc:derby:memory:w{n};create=true").profile().transactions().begin())
+        assertThat(learn("derby", "jdbc:derby:memory:w{n};create=true")
+                        .profile()
+                        .transactions()
+                        .begin())
                 .containsExactly("AUTOCOMMIT OFF");
     }
 

@@ -299,15 +299,26 @@ final class ExpressionConverter {
     private static Optional<String> frame(SqlWindow window) {
         SqlNode lower = window.getLowerBound();
         SqlNode upper = window.getUpperBound();
+        String left = exclusion(window);
         if (lower == null) {
+            if (!left.isEmpty()) {
+                throw QueryConverter.unsupported(
+                        window, "EXCLUDE without a frame", "Write the frame before it, such as ROWS 1 PRECEDING.");
+            }
             return Optional.empty();
         }
         String unit = window.isRows() ? "ROWS " : "RANGE ";
         String first = lower.toString().replace("`", "");
-        return Optional.of(
-                upper == null
-                        ? unit + first
-                        : unit + "BETWEEN " + first + " AND " + upper.toString().replace("`", ""));
+        String bounds = upper == null
+                ? first
+                : "BETWEEN " + first + " AND " + upper.toString().replace("`", "");
+        return Optional.of(unit + bounds + left);
+    }
+
+    /** Empty for EXCLUDE NO OTHERS, which is what goes without saying. */
+    private static String exclusion(SqlWindow window) {
+        SqlLiteral exclude = window.getExclude();
+        return exclude == null || SqlWindow.isExcludeNoOthers(exclude) ? "" : " " + exclude.toValue();
     }
 
     List<Query.SortKey> sortKeys(SqlNodeList list) {

@@ -11,6 +11,8 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.text.SqlTextException;
 import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.SqlWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +49,18 @@ class SqlReaderTest {
                         .orElseThrow());
         assertThat(((Query.Select) SqlReader.query("SELECT 1 FROM t GROUP BY ()")).groupBy())
                 .contains(new Query.GroupBy.GroupingSets(java.util.List.of(java.util.List.of())));
+    }
+
+    @Test
+    void keepsWhatAFrameLeavesOut() {
+        String excluding =
+                "SELECT SUM(b) OVER (ORDER BY b ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING EXCLUDE %s) FROM t";
+        for (String rows : java.util.List.of("CURRENT ROW", "GROUP", "TIES")) {
+            assertThat(SqlWriter.write(SqlReader.query(excluding.formatted(rows)), Dialect.PORTABLE))
+                    .contains("AND UNBOUNDED FOLLOWING EXCLUDE " + rows + ")");
+        }
+        assertThat(SqlReader.query(excluding.formatted("NO OTHERS")))
+                .isEqualTo(SqlReader.query(excluding.replace(" EXCLUDE %s", "")));
     }
 
     @Test
