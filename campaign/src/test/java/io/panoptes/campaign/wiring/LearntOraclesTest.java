@@ -11,6 +11,7 @@ import io.panoptes.dbms.learning.DriverOrigin;
 import io.panoptes.dbms.learning.LearntDbms;
 import io.panoptes.dbms.learning.LearntFolder;
 import io.panoptes.dbms.learning.LearntTargets;
+import io.panoptes.dbms.learning.StatementEnd;
 import io.panoptes.dbms.learning.UnknownPlace;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.registry.Adapters;
@@ -87,6 +88,7 @@ class LearntOraclesTest {
                 new DriverOrigin("org.sqlite.JDBC", List.of(), ""),
                 profile,
                 "",
+                StatementEnd.CANCEL,
                 Optional.empty(),
                 List.of(),
                 List.of(),

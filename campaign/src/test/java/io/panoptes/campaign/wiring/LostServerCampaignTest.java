@@ -16,6 +16,7 @@ import io.panoptes.dbms.learning.DriverJars;
 import io.panoptes.dbms.learning.DriverOrigin;
 import io.panoptes.dbms.learning.LearntDbms;
 import io.panoptes.dbms.learning.LearntTargets;
+import io.panoptes.dbms.learning.StatementEnd;
 import io.panoptes.dbms.learning.UnknownPlace;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.registry.Adapters;
@@ -117,6 +118,7 @@ class LostServerCampaignTest {
                 new DriverOrigin("org.h2.Driver", List.of(), ""),
                 profile,
                 "",
+                StatementEnd.CANCEL,
                 Optional.empty(),
                 List.of(),
                 List.of(),

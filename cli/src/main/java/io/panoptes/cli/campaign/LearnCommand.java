@@ -76,6 +76,8 @@ public final class LearnCommand implements Callable<Integer> {
         stdout.printf(
                 "  types: %s%n",
                 learnt.profile().types().stream().map(type -> type.name()).collect(Collectors.joining(", ")));
+        stdout.printf(
+                "  a statement that takes too long is ended %s%n", learnt.end().words());
         list(stdout, "It has no syntax, as far as was tried, for:", learnt.unread());
         list(
                 stdout,

@@ -9,6 +9,7 @@ import java.util.Optional;
  *
  * @param title as it names itself
  * @param explain what stands before a query to ask for its plan; empty where nothing was found
+ * @param end how a statement that takes too long is ended
  * @param casesPerState how many cases are to share a state; empty where tables are made fast
  * @param operations lines of {@code operations.txt}: functions that were tried
  * @param unread constructs without words for them
@@ -21,6 +22,7 @@ public record LearntDbms(
         DriverOrigin driver,
         Profile profile,
         String explain,
+        StatementEnd end,
         Optional<Integer> casesPerState,
         List<String> operations,
         List<String> unread,
@@ -39,16 +41,17 @@ public record LearntDbms(
     }
 
     public LearntDbms withOperations(List<String> lines) {
-        return new LearntDbms(title, driver, profile, explain, casesPerState, lines, unread, differing, oracles, unfit);
+        return new LearntDbms(
+                title, driver, profile, explain, end, casesPerState, lines, unread, differing, oracles, unfit);
     }
 
     public LearntDbms withDiffering(List<String> lines) {
         return new LearntDbms(
-                title, driver, profile, explain, casesPerState, operations, unread, lines, oracles, unfit);
+                title, driver, profile, explain, end, casesPerState, operations, unread, lines, oracles, unfit);
     }
 
     public LearntDbms withOracles(List<String> ids) {
         return new LearntDbms(
-                title, driver, profile, explain, casesPerState, operations, unread, differing, ids, unfit);
+                title, driver, profile, explain, end, casesPerState, operations, unread, differing, ids, unfit);
     }
 }

@@ -33,6 +33,7 @@ final class LearntParts {
     private String unfit = "";
     private Optional<Integer> casesPerState = Optional.empty();
     private Transactions transactions = Transactions.UNTRIED;
+    private StatementEnd end = StatementEnd.CANCEL;
 
     LearntParts(String name) {
         this(new Dialect(name, '"'));
@@ -56,6 +57,7 @@ final class LearntParts {
         copy.unfit = unfit;
         copy.casesPerState = casesPerState;
         copy.transactions = transactions;
+        copy.end = end;
         return copy;
     }
 
@@ -109,6 +111,14 @@ final class LearntParts {
 
     void transactions(Transactions way) {
         transactions = way;
+    }
+
+    StatementEnd end() {
+        return end;
+    }
+
+    void end(StatementEnd way) {
+        end = way;
     }
 
     /** How many cases are to share a state; empty where tables are made fast. */

@@ -84,10 +84,14 @@ public final class LearntTargets implements Targets {
     private void learn(Duration limit, Consumer<String> steps) {
         long start = System.nanoTime();
         Target unknown = Target.atAddress("unknown", Version.LOCAL.text(), place.url());
-        try (Instance instance = open(unknown, unknownProfile())) {
+        try (Instance instance = open(unknown, unknownProfile(), StatementEnd.CANCEL)) {
             String product = ProductName.of(instance);
             String title = ProductName.title(product);
-            var learning = new ProbeRunner(instance, limit, steps);
+            var learning = new ProbeRunner(
+                    instance,
+                    Optional.of(() -> open(unknown, unknownProfile(), StatementEnd.QUERY_TIMEOUT)),
+                    limit,
+                    steps);
             LearntDbms found = learning.learn(ProductName.name(title), title, version(product), place.origin());
             evidence = learning.evidence();
             broken = learning.broken();
@@ -104,7 +108,7 @@ public final class LearntTargets implements Targets {
                             .formatted(found.title(), found.unfit(), lastTried()));
         }
         learnt = found;
-        Adapters.add(new LearntAdapter(found, place.launch(Opening.OWN)));
+        Adapters.add(new LearntAdapter(found, place.launch(Opening.OWN, found.end())));
     }
 
     /** What was tried last and did not do: so a person sees whether the address, a setting or the DBMS is the reason. */
@@ -194,7 +198,7 @@ public final class LearntTargets implements Targets {
 
     @Override
     public Instance open(Target target) {
-        return isOurs(target) ? open(target, learnt.profile()) : known.open(target);
+        return isOurs(target) ? open(target, learnt.profile(), learnt.end()) : known.open(target);
     }
 
     @Override
@@ -217,11 +221,14 @@ public final class LearntTargets implements Targets {
         return found == null ? null : found.name();
     }
 
-    private Instance open(Target target, Profile profile) {
+    private Instance open(Target target, Profile profile, StatementEnd end) {
         String number = Integer.toString(random.nextInt(ENDING), 36);
         var names = new OwnNames(Opening.OWN + "0".repeat(5 - number.length()) + number);
         Instance instance = workers.open(
-                target, profile, place.launch(names.ending()), place.driver().jars());
+                target,
+                profile,
+                place.launch(names.ending(), end),
+                place.driver().jars());
         Optional<ServerPort> port = looksForCrashes ? ServerPort.in(place.url()) : Optional.empty();
         return new SharedInstance(instance, target, names, SharedInstance.PATIENCE, port);
     }

@@ -23,15 +23,25 @@ public final class ProbeInstance {
 
     private final Instance instance;
     private final Duration limit;
-    private final List<ProbeEvidence> evidence = new ArrayList<>();
+    private final List<ProbeEvidence> evidence;
     private final List<String> broken = new ArrayList<>();
     private String probe = "";
     private int lost;
 
     /** @param limit of a statement */
     ProbeInstance(Instance instance, Duration limit) {
+        this(instance, limit, new ArrayList<>());
+    }
+
+    private ProbeInstance(Instance instance, Duration limit, List<ProbeEvidence> evidence) {
         this.instance = instance;
         this.limit = limit;
+        this.evidence = evidence;
+    }
+
+    /** Another instance with the same record. */
+    ProbeInstance on(Instance other) {
+        return new ProbeInstance(other, limit, evidence);
     }
 
     void begin(String title) {
@@ -68,6 +78,13 @@ public final class ProbeInstance {
             }
             instance.reset();
         }
+        return outcome;
+    }
+
+    /** A statement that is meant to take too long: that it breaks the process is no sign of a bug. */
+    Outcome runLong(String statement, Duration limit) {
+        Outcome outcome = instance.run(List.of(statement), limit).getFirst();
+        evidence.add(new ProbeEvidence(probe, statement, told(outcome)));
         return outcome;
     }
 

@@ -6,21 +6,28 @@ import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Runs all probes on an instance. */
 public final class ProbeRunner {
     private final ProbeInstance instance;
+    private final Optional<Supplier<Instance>> timed;
     private final Consumer<String> steps;
 
     /** @param steps is told what is learnt now */
     public ProbeRunner(Instance instance, Consumer<String> steps) {
-        this(instance, ProbeInstance.LIMIT, steps);
+        this(instance, Optional.empty(), ProbeInstance.LIMIT, steps);
     }
 
-    /** @param limit of a statement */
-    ProbeRunner(Instance instance, Duration limit, Consumer<String> steps) {
+    /**
+     * @param timed opens one more, whose driver is given the time limit of each statement
+     * @param limit of a statement
+     */
+    ProbeRunner(Instance instance, Optional<Supplier<Instance>> timed, Duration limit, Consumer<String> steps) {
         this.instance = new ProbeInstance(instance, limit);
+        this.timed = timed;
         this.steps = steps;
     }
 
@@ -33,6 +40,10 @@ public final class ProbeRunner {
             if (!parts.unfit().isEmpty()) {
                 break;
             }
+        }
+        if (parts.unfit().isEmpty()) {
+            steps.accept(CancelTrial.TITLE);
+            parts.end(CancelTrial.of(instance, parts, timed));
         }
         instance.reset();
         var profile = new Profile(
@@ -53,6 +64,7 @@ public final class ProbeRunner {
                 driver,
                 profile,
                 parts.explain(),
+                parts.end(),
                 parts.casesPerState(),
                 List.of(),
                 parts.unread(),

@@ -53,6 +53,7 @@ final class ProfileText {
     private String unfit = "";
     private Optional<Integer> casesPerState = Optional.empty();
     private Transactions transactions = Transactions.UNTRIED;
+    private StatementEnd end = StatementEnd.CANCEL;
     private Dialect dialect = new Dialect("", '"');
 
     private ProfileText() {}
@@ -100,6 +101,9 @@ final class ProfileText {
                     + Stream.of(transactions.begin(), transactions.commit(), transactions.rollback())
                             .map(words -> String.join("; ", words))
                             .collect(Collectors.joining(" | ")));
+        }
+        if (learnt.end() != StatementEnd.CANCEL) {
+            lines.add("end " + learnt.end());
         }
         learnt.casesPerState().ifPresent(count -> lines.add("cases-per-state " + count));
         learnt.unread().forEach(construct -> lines.add("unread " + construct));
@@ -164,6 +168,7 @@ final class ProfileText {
             case "error" -> errors.add(ErrorRule.of(parts(rest)[1], value(ErrorClass.class, parts(rest)[0])));
             case "explain" -> explain = rest;
             case "transaction" -> transactions = transactions(rest);
+            case "end" -> end = value(StatementEnd.class, rest);
             case "cases-per-state" -> casesPerState = Optional.of(Integer.valueOf(rest));
             case "unread" -> unread.add(rest);
             case "unfit" -> unfit = rest;
@@ -197,6 +202,7 @@ final class ProfileText {
                 new DriverOrigin(driver, maven, address),
                 profile,
                 explain,
+                end,
                 casesPerState,
                 List.of(),
                 unread,

@@ -23,9 +23,12 @@ public record UnknownPlace(DriverJars driver, String url, String into) {
     }
 
     /** @param ending of all names of this process */
-    Launch launch(String ending) {
+    Launch launch(String ending, StatementEnd end) {
         Credentials credentials = Credentials.ofThisUser(url);
         LaunchBuilder launch = Launch.unknown(driver.driverClass(), url).ownNames(ending, into);
+        if (end == StatementEnd.QUERY_TIMEOUT) {
+            launch.queryTimeout();
+        }
         // A user of the address is not said a second time: Trino's driver refuses that.
         boolean inAddress = url.toLowerCase(java.util.Locale.ROOT).contains("user=");
         boolean named = System.getenv("PANOPTES_USER") != null

@@ -54,7 +54,7 @@ class DriverJarsTest {
         jar("none.jar", DRIVER);
         var place = new UnknownPlace(
                 DriverJars.of(folder.resolve("none.jar").toString()), "jdbc:trino://127.0.0.1/memory/test?user=me", "");
-        assertThat(place.launch("_pt00000").properties()).doesNotContainKey("user");
+        assertThat(place.launch("_pt00000", StatementEnd.CANCEL).properties()).doesNotContainKey("user");
     }
 
     private static String pom(String artifact) {

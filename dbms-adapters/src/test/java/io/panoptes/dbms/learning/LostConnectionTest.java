@@ -211,7 +211,7 @@ class LostConnectionTest {
                     workers.open(
                             target,
                             profile,
-                            place.launch(names.ending()),
+                            place.launch(names.ending(), StatementEnd.CANCEL),
                             place.driver().jars()),
                     target,
                     names,

@@ -83,6 +83,13 @@ class ProbeRunnerTest {
                 .containsExactly("AUTOCOMMIT OFF");
     }
 
+    /** Derby's driver has a cancel that is refused, and keeps a time limit. */
+    @Test
+    void whatTakesTooLongIsEndedByTheWayThatIsHeeded() {
+        assertThat(learn("h2", "jdbc:h2:mem:ending").end()).isEqualTo(StatementEnd.CANCEL);
+        assertThat(learn("derby", "jdbc:derby:memory:w{n};create=true").end()).isEqualTo(StatementEnd.QUERY_TIMEOUT);
+    }
+
     @Test
     void duckDbDividesWithAFraction() {
         Profile profile = learn("duckdb", "jdbc:duckdb:").profile();
@@ -98,6 +105,7 @@ class ProbeRunnerTest {
     void theFilesSayTheSame() {
         LearntDbms learnt = learn("h2", "jdbc:h2:mem:files").withOperations(List.of("strict TEXT lower(<TEXT>)"));
         var files = new LearntFolder(folder);
+        assertThat(learnt.profile().transactions().tried()).isTrue();
         files.write(learnt, List.of(new ProbeEvidence("types", "SELECT\n1", "rows: 1")));
         LearntDbms read = files.read();
 
@@ -106,6 +114,8 @@ class ProbeRunnerTest {
         assertThat(read.profile().hazards()).isEqualTo(learnt.profile().hazards());
         assertThat(read.profile().features()).isEqualTo(learnt.profile().features());
         assertThat(read.profile().fillings()).isEqualTo(learnt.profile().fillings());
+        assertThat(read.profile().transactions()).isEqualTo(learnt.profile().transactions());
+        assertThat(read.end()).isEqualTo(learnt.end());
         assertThat(read.operations()).isEqualTo(learnt.operations());
         assertThat(read.driver()).isEqualTo(learnt.driver());
         assertThat(read.driver().addressPrefix()).isEqualTo("jdbc:h2:");

@@ -23,13 +23,19 @@ class ShellCommandTest {
     }
 
     @Test
-    void theDriverRollsBackWhatItBegan() throws SQLException {
+    void theDriverEndsWhatItBegan() throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:");
                 Statement statement = connection.createStatement()) {
             assertThat(ShellCommand.run("ROLLBACK", statement)).isFalse();
+            assertThat(ShellCommand.run("COMMIT", statement)).isFalse();
             assertThat(ShellCommand.run("AUTOCOMMIT OFF", statement)).isTrue();
             assertThat(connection.getAutoCommit()).isFalse();
+            statement.execute("CREATE TABLE t (a INTEGER)");
+            assertThat(ShellCommand.run("COMMIT", statement)).isTrue();
+            statement.execute("INSERT INTO t VALUES (1)");
             assertThat(ShellCommand.run("ROLLBACK", statement)).isTrue();
+            assertThat(statement.executeQuery("SELECT COUNT(*) FROM t").getInt(1))
+                    .isZero();
             assertThat(ShellCommand.run("AUTOCOMMIT ON", statement)).isTrue();
             assertThat(connection.getAutoCommit()).isTrue();
         }
