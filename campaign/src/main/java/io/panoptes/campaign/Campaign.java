@@ -230,7 +230,7 @@ public final class Campaign {
         BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(BATCHES_AHEAD);
         Thread producer = start(
                 Thread.currentThread().getName() + "-cases",
-                new CaseProducer(indexes, supplies::newBuilder, supplies.writer(), counters, queue));
+                new CaseProducer(indexes, supplies::newBuilder, supplies.writer(), supplies.adapts(), counters, queue));
         try (var instance = supplies.openTarget()) {
             new CaseConsumer(
                             indexes,

@@ -38,6 +38,11 @@ public interface CampaignSupplies extends AutoCloseable {
         return OracleFeedback.NONE;
     }
 
+    /** Whether parts of SQL that the target keeps refusing are drawn less: then little is to be ahead at first. */
+    default boolean adapts() {
+        return false;
+    }
+
     /** What was learned of the parts of SQL that the target refuses, and not told before; every case below {@code done} has ended. */
     default List<PartLesson> newLessons(long done) {
         return List.of();

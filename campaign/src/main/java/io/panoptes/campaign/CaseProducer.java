@@ -13,9 +13,9 @@ import java.util.function.Supplier;
 final class CaseProducer implements Runnable {
     private static final int BATCH = 24;
     /**
-     * Cases, made or not, that a batch goes over, at first fewer: on a DBMS whose statements take a second, the answers to a whole batch
-     * take a minute, and what is learned of an {@linkplain io.panoptes.instantiation.choice.Epochs#adapting epoch} of adapting is used
-     * when all batches that can be ahead are of the next one.
+     * Cases, made or not, that a batch goes over where the campaign adapts, at first fewer: on a DBMS whose statements take a second, the
+     * answers to a whole batch take a minute, and what is learned of an {@linkplain io.panoptes.instantiation.choice.Epochs#adapting epoch}
+     * of adapting is used when all batches that can be ahead are of the next one.
      */
     private static final long SPAN = 40;
 
@@ -24,21 +24,28 @@ final class CaseProducer implements Runnable {
     private final IndexSupply supply;
     private final Supplier<TestCaseBuilder> builders;
     private final TestCaseWriter writer;
+    private final boolean adapts;
     private final CampaignCounters counters;
     private final BlockingQueue<Batch> queue;
     private final List<PreparedCase> pending = new ArrayList<>();
+    private int size = 1;
     private long spanned;
 
-    /** @param builders is asked on the thread of this producer, for to make one takes a while */
+    /**
+     * @param builders is asked on the thread of this producer, for to make one takes a while
+     * @param adapts see {@link CampaignSupplies#adapts}
+     */
     CaseProducer(
             IndexSupply supply,
             Supplier<TestCaseBuilder> builders,
             TestCaseWriter writer,
+            boolean adapts,
             CampaignCounters counters,
             BlockingQueue<Batch> queue) {
         this.supply = supply;
         this.builders = builders;
         this.writer = writer;
+        this.adapts = adapts;
         this.counters = counters;
         this.queue = queue;
     }
@@ -80,12 +87,17 @@ final class CaseProducer implements Runnable {
                 case Drawn.Unfit unfit -> counters.unfit(unfit.reason());
                 case Drawn.Made made -> add(made);
             }
-            // One without cases as well: it says how far what is ahead reaches.
-            if (++spanned >= span(index)) {
+            spanned++;
+            if (isFull(index)) {
                 send(Optional.empty());
             }
         }
         send(supply.isClosed() ? Optional.empty() : Optional.of(range));
+    }
+
+    private boolean isFull(long index) {
+        // Where it adapts one without cases is sent as well: it says how far what is ahead reaches.
+        return adapts ? spanned >= span(index) : pending.size() >= size;
     }
 
     static long span(long index) {
@@ -109,5 +121,6 @@ final class CaseProducer implements Runnable {
         queue.put(new Batch(pending, completes));
         pending.clear();
         spanned = 0;
+        size = Math.min(BATCH, 2 * size);
     }
 }

@@ -45,7 +45,8 @@ public final class RangeRunner implements AutoCloseable {
         IndexSupply supply = new IndexSupply(range.first(), range.end());
         BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(Campaign.BATCHES_AHEAD);
         AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-        CaseProducer cases = new CaseProducer(supply, this::builder, supplies.writer(), counters, queue);
+        CaseProducer cases =
+                new CaseProducer(supply, this::builder, supplies.writer(), supplies.adapts(), counters, queue);
         Thread producer = Thread.ofPlatform().daemon().name("cases").start(() -> {
             try {
                 cases.run();

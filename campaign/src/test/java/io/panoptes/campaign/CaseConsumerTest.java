@@ -47,7 +47,8 @@ class CaseConsumerTest {
     private static BlockingQueue<Batch> drawn(IndexSupply supply) {
         FakeSupplies supplies = FakeSupplies.of(7);
         BlockingQueue<Batch> queue = new LinkedBlockingQueue<>();
-        new CaseProducer(supply, supplies::newBuilder, supplies.writer(), counters(Set.of()), queue).run();
+        new CaseProducer(supply, supplies::newBuilder, supplies.writer(), supplies.adapts(), counters(Set.of()), queue)
+                .run();
         return queue;
     }
 

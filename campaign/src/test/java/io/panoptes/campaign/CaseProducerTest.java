@@ -28,6 +28,7 @@ class CaseProducerTest {
                 drawn -> {
                     throw new IllegalStateException("no case");
                 },
+                false,
                 new CampaignCounters(0, flood -> {}),
                 queue);
         Thread thread = Thread.ofPlatform().daemon().unstarted(producer);
@@ -40,9 +41,15 @@ class CaseProducerTest {
 
     /** Where a statement takes a second, the answers to a batch of the usual size take a minute. */
     @Test
-    void theFirstBatchesAreSmall() {
-        assertThat(sizes(0, 40)).startsWith(1, 1, 1);
-        assertThat(sizes(100_000, 100_050)).startsWith(24, 24);
+    void theFirstBatchesAreSmallWhereACampaignAdapts() {
+        assertThat(sizes(0, 40, true)).startsWith(1, 1, 1);
+        assertThat(sizes(100_000, 100_050, true)).startsWith(24, 24);
+    }
+
+    /** A fast DBMS does not wait for its cases one by one. */
+    @Test
+    void batchesGrowAtOnceWhereNothingIsLearned() {
+        assertThat(sizes(0, 60, false)).startsWith(1, 2, 4, 8, 16, 24, 5);
     }
 
     /** What adapting learned of an epoch is used two epochs later, when all that was ahead has ended. */
@@ -55,7 +62,7 @@ class CaseProducerTest {
         }
     }
 
-    private static List<Integer> sizes(long first, long end) {
+    private static List<Integer> sizes(long first, long end, boolean adapts) {
         BlockingQueue<Batch> queue = new ArrayBlockingQueue<>(60);
         new CaseProducer(
                         new IndexSupply(first, end),
@@ -63,6 +70,7 @@ class CaseProducerTest {
                                 SuspectQueueTest.suspect(index, 0).testCase(), EpochsDriver.FILLED),
                         testCase -> new ConcreteCase(
                                 List.of(), List.of(), EpochsDriver.QUERY, EpochsDriver.QUERY, List.of()),
+                        adapts,
                         new CampaignCounters(0, flood -> {}),
                         queue)
                 .run();

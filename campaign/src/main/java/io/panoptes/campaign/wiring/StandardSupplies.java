@@ -193,6 +193,11 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     @Override
+    public boolean adapts() {
+        return refused.isPresent();
+    }
+
+    @Override
     public OracleFeedback feedback() {
         OracleFeedback choices = learning.guidance() == LearningSource.NONE
                 ? OracleFeedback.NONE
