@@ -38,6 +38,8 @@ final class Caveats {
         ROUNDED,
         /** The number at the beginning of a text: a sum of such numbers is whole where nothing but whole numbers stands in the texts. */
         OF_TEXT,
+        /** A whole number that may have more digits than one in floating point: see {@link WideDigits}. */
+        BEYOND_REALS,
         /** A date and an interval, which is a date or its midnight: of the same value, but not of the same text. */
         DAY_OR_MIDNIGHT
     }
@@ -70,7 +72,7 @@ final class Caveats {
             case Relation.Scan(var table) -> {
                 table.columns().forEach(filled::scanned);
                 yield table.columns().stream()
-                        .map(column -> of(column.traits()))
+                        .map(column -> union(of(column.traits()), digits(column.type())))
                         .toList();
             }
             case Relation.Values values -> values(values, around);
@@ -117,6 +119,10 @@ final class Caveats {
         return caveats;
     }
 
+    private Set<Caveat> digits(SqlType type) {
+        return stored.isPresent() ? WideDigits.ofColumn(type) : NONE;
+    }
+
     private List<Set<Caveat>> values(Relation.Values values, List<List<Set<Caveat>>> around) {
         List<Set<Caveat>> columns = new ArrayList<>();
         for (int i = 0; i < values.types().size(); i++) {
@@ -151,6 +157,7 @@ final class Caveats {
         for (int i = 0; i < left.size(); i++) {
             filled.meet(ScalarCaveats.isPadded(left.get(i)), ScalarCaveats.isPadded(right.get(i)));
             Set<Caveat> column = union(left.get(i), right.get(i));
+            WideDigits.meet(operation.types().get(i), column);
             int index = i;
             both.add(stored.map(numbers -> union(column, numbers.ofArms(operation, index)))
                     .orElse(column));
@@ -207,7 +214,7 @@ final class Caveats {
             case MIN, MAX -> orderedBy(arguments.getFirst());
             case SUM, SUM0 ->
                 union(
-                        StoredNumbers.only(arguments.getFirst()),
+                        union(StoredNumbers.only(arguments.getFirst()), WideDigits.kept(arguments.getFirst())),
                         big || arguments.getFirst().contains(Caveat.WIDE) ? Set.of(Caveat.WIDE) : NONE);
             case ANY_VALUE, SINGLE_VALUE -> arguments.getFirst();
             case COUNT, AVG, EVERY, SOME, GROUPING -> NONE;
@@ -233,7 +240,9 @@ final class Caveats {
                         case MIN, MAX -> orderedBy(arguments.getFirst());
                         case SUM, SUM0 ->
                             union(
-                                    union(StoredNumbers.only(arguments.getFirst()), Set.of(Caveat.WIDE)),
+                                    union(
+                                            union(StoredNumbers.only(arguments.getFirst()), Set.of(Caveat.WIDE)),
+                                            WideDigits.kept(arguments.getFirst())),
                                     added(call.arguments(), arguments));
                         case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE ->
                             stored.map(numbers -> union(arguments.getFirst(), numbers.ofShift(call)))

@@ -73,7 +73,7 @@ final class ScalarCaveats {
                 around.get(level - 1).get(index);
             case Scalar.Literal(var value, SqlType type) -> {
                 hasBlankAtEnd |= value instanceof Value.TextValue(String text) && text.endsWith(" ");
-                yield day(type);
+                yield stored.isPresent() ? Caveats.union(day(type), WideDigits.ofConstant(value)) : day(type);
             }
             case Scalar.Call call -> {
                 Set<Caveat> caveats = call(call, row, around);
@@ -111,7 +111,9 @@ final class ScalarCaveats {
                 if (type instanceof SqlType.TextType) {
                     looksInto(caveats);
                 }
-                yield type instanceof SqlType.TextType ? caveats : only(caveats, Caveat.ROUNDED);
+                yield type instanceof SqlType.TextType
+                        ? caveats
+                        : Caveats.union(only(caveats, Caveat.ROUNDED), WideDigits.kept(caveats));
             }
             case Scalar.Exists(Relation relation) -> {
                 relations.of(relation, Caveats.inside(row, around));
@@ -122,6 +124,11 @@ final class ScalarCaveats {
                 List<Set<Caveat>> columns = relations.of(relation, Caveats.inside(row, around));
                 columns.forEach(this::compared);
                 for (int i = 0; i < left.size(); i++) {
+                    meet(
+                            left.get(i).type(),
+                            of(left.get(i), row, around),
+                            relation.types().get(i),
+                            columns.get(i));
                     filled.meet(isPadded(of(left.get(i), row, around)), isPadded(columns.get(i)));
                 }
                 yield NONE;
@@ -131,6 +138,11 @@ final class ScalarCaveats {
                 ordered(left);
                 List<Set<Caveat>> columns = relations.of(quantified.relation(), Caveats.inside(row, around));
                 columns.forEach(this::ordered);
+                meet(
+                        quantified.left().type(),
+                        left,
+                        quantified.relation().types().getFirst(),
+                        columns.getFirst());
                 filled.meet(isPadded(left), isPadded(columns.getFirst()));
                 yield NONE;
             }
@@ -144,8 +156,9 @@ final class ScalarCaveats {
         Set<Caveat> arguments = each.stream().reduce(NONE, Caveats::union);
         switch (call.operator()) {
             case AND, OR, NOT, IS_NULL, IS_NOT_NULL, IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE -> {}
-            case EQUAL, NOT_EQUAL, IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> meet(call.arguments(), each);
-            case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> meet(call.arguments(), each);
+            case EQUAL, NOT_EQUAL, IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> compare(call.arguments(), each);
+            case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> compare(call.arguments(), each);
+            case GREATEST, LEAST -> meet(call.arguments(), each);
             case CONCAT, UPPER, LOWER, SUBSTRING, TRIM, CHARACTER_LENGTH, LIKE -> {
                 looksInto(arguments);
                 filled.given(isPadded(arguments));
@@ -179,11 +192,13 @@ final class ScalarCaveats {
                     throw new Unsupported(
                             "quotient of a sum of BIGINT, of a part of a date, or of a rounded whole number");
                 }
-                yield only(arguments, Caveat.WIDE);
+                yield whole(call.type(), arguments);
             }
-            case PLUS, MINUS, TIMES, MODULO, NEGATE, ABS -> only(arguments, Caveat.WIDE);
+            case PLUS, MINUS, TIMES, MODULO, NEGATE, ABS -> whole(call.type(), arguments);
             case FLOOR, CEILING, ROUND ->
-                call.type() instanceof SqlType.IntegerType ? Set.of(Caveat.WIDE) : only(arguments, Caveat.WIDE);
+                Caveats.union(
+                        whole(call.type(), arguments),
+                        call.type() instanceof SqlType.IntegerType ? Set.of(Caveat.WIDE) : NONE);
             case YEAR, MONTH, DAY -> Set.of(Caveat.WIDE);
             case CONCAT, UPPER, LOWER, SUBSTRING, TRIM -> only(arguments, Caveat.COLLATED);
             case CHARACTER_LENGTH -> NONE;
@@ -195,6 +210,10 @@ final class ScalarCaveats {
             }
             case DATE_ADD_DAYS, DATE_ADD_MONTHS -> day(call.type());
         };
+    }
+
+    private static Set<Caveat> whole(SqlType type, Set<Caveat> operands) {
+        return Caveats.union(only(operands, Caveat.WIDE), WideDigits.ofResult(type, operands));
     }
 
     private Set<Caveat> day(SqlType type) {
@@ -230,8 +249,27 @@ final class ScalarCaveats {
         comparesPadded |= isPadded(Caveats.orderedBy(caveats));
     }
 
-    /** Values that are compared, or of which one is taken. */
+    /** Values of which one is taken. */
     void meet(List<Scalar> scalars, List<Set<Caveat>> caveats) {
+        if (stored.isPresent()) {
+            WideDigits.meet(scalars, caveats);
+        }
+        fill(scalars, caveats);
+    }
+
+    private void compare(List<Scalar> scalars, List<Set<Caveat>> caveats) {
+        if (stored.isPresent()) {
+            WideDigits.compare(scalars, caveats);
+        }
+        fill(scalars, caveats);
+    }
+
+    private static void meet(SqlType one, Set<Caveat> ofOne, SqlType other, Set<Caveat> ofOther) {
+        WideDigits.meet(one, ofOther);
+        WideDigits.meet(other, ofOne);
+    }
+
+    private void fill(List<Scalar> scalars, List<Set<Caveat>> caveats) {
         filled.meet(scalars, caveats.stream().map(ScalarCaveats::isPadded).toList());
     }
 

@@ -44,8 +44,8 @@ final class StoredQuotient {
         return switch (scalar) {
             case Scalar.Column(int ignored, SqlType type) -> ofColumn(type);
             case Scalar.Outer(int ignored, int index, SqlType type) -> ofColumn(type);
-            case Scalar.Uninterpreted(var name, var arguments, var ignored) ->
-                OF_THEIR_ARGUMENT.contains(name) ? Kind.OPEN : Kind.REAL;
+            case Scalar.Uninterpreted(var name, var ignored, SqlType type) ->
+                OF_THEIR_ARGUMENT.contains(name) ? Kind.OPEN : ofColumn(type);
             case Scalar.Call(Operator operator, var arguments, var ignored) ->
                 switch (operator) {
                     case PLUS, MINUS, TIMES, NEGATE, ABS, MODULO, FLOOR, CEILING -> ofAll(arguments);

@@ -31,7 +31,7 @@ class StoredQuotientTest {
         }
     }
 
-    /** 0.5 * 4 is 2.0, and 2.0 / 4 is 0.5; but a column that holds 2 gives 0. */
+    /** 0.5 * 4 is 2.0, and 2.0 / 4 is 0.5; but a column that holds 2 gives 0, and '2020-01-01' / 1 / 3 is 673. */
     @Test
     void aWholeValueMayBeInFloatingPoint() {
         Scalar product = new Scalar.Call(Operator.TIMES, List.of(STORED, WHOLE), PRICE);
@@ -42,6 +42,8 @@ class StoredQuotientTest {
                 quotient(STORED, WHOLE),
                 quotient(product, WHOLE),
                 quotient(WHOLE, cast),
+                quotient(quotient(STORED, WHOLE), WHOLE),
+                quotient(new Scalar.Uninterpreted("REMAINDER_OF_WHOLE_PARTS", List.of(STORED, WHOLE), PRICE), WHOLE),
                 quotient(constant, WHOLE),
                 quotient(ofDerivedTable, WHOLE))) {
             assertThat(open)

@@ -317,6 +317,9 @@ final class FrontCoercion extends TypeCoercionImpl {
             throw new Unsupported("text beside a number in IN");
         }
         if (binding.operand(1) instanceof SqlNodeList items) {
+            if (affinity) {
+                WideWholeNumbers.refuseBesideFloating(left, items);
+            }
             items.forEach(item -> ConstantsBesideDates.checkText(item, left.getSqlTypeName()));
         }
         return super.inOperationCoercion(binding);

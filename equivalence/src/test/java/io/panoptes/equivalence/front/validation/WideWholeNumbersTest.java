@@ -22,8 +22,18 @@ class WideWholeNumbersTest {
                 .hasMessageContaining("BIGINT column");
     }
 
+    /** In floating point 2^53 + 1 is 2^53. */
     @ParameterizedTest
-    @ValueSource(strings = {"a = r", "b = a", "b > 1.5", "CAST(b AS REAL) = r"})
+    @ValueSource(strings = {"r = 9007199254740993", "9007199254740993 < r", "r IN (1, 9007199254740993)"})
+    void aConstantBeyondThem(String condition) {
+        assertThatThrownBy(() -> FRONT.translate("SELECT a FROM t WHERE " + condition))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("beyond 2^53");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"a = r", "b = a", "b > 1.5", "CAST(b AS REAL) > 1.5", "r = 9007199254740992", "r IN (1, 2)"})
     void othersAreRead(String condition) {
         assertThatCode(() -> FRONT.translate("SELECT a FROM t WHERE " + condition))
                 .doesNotThrowAnyException();
