@@ -2,11 +2,17 @@ package io.panoptes.dbms.learning;
 
 import io.panoptes.dbms.Feature;
 import io.panoptes.dbms.Transactions;
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Construct;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
+import io.panoptes.sql.write.Dialect;
+import io.panoptes.sql.write.Habit;
+import io.panoptes.sql.write.SqlWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * By which words changes of data are taken back, and kept: those of SQL, or the driver's own way. Where none does both, no case changes
@@ -37,6 +43,7 @@ record TransactionProbe() implements Probe {
             if (works(instance, parts, way)) {
                 parts.transactions(way);
                 ownTable(instance, parts);
+                merge(instance, parts);
                 return;
             }
             // A transaction that was begun and not ended would hold what the next way does.
@@ -54,6 +61,38 @@ record TransactionProbe() implements Probe {
                 || !holds(instance, row(4, 40))) {
             parts.dialect(dialect -> dialect.lacking(Construct.CHANGED_TABLE_IN_SUBQUERY));
         }
+    }
+
+    /** In the words of the standard, or in others. */
+    private static void merge(ProbeInstance instance, LearntParts parts) {
+        List<Optional<Habit>> ways = List.of(
+                Optional.empty(), Optional.of(Habit.MERGE_AS_CONFLICT), Optional.of(Habit.MERGE_AS_DUPLICATE_KEY));
+        Dialect before = parts.dialect();
+        for (Optional<Habit> way : ways) {
+            parts.dialect(ignored -> way.map(before::with).orElse(before));
+            if (merges(instance, parts, List.of("b"), row(1, 11)) && merges(instance, parts, List.of(), row(1, 10))) {
+                return;
+            }
+        }
+        parts.dialect(ignored -> before.lacking(Construct.MERGE));
+    }
+
+    private static boolean merges(ProbeInstance instance, LearntParts parts, List<String> overwritten, Row met) {
+        instance.reset();
+        String number = parts.integer();
+        Change merge = new Change.Merge(
+                "w1",
+                List.of("a", "b"),
+                SqlReader.query("SELECT x.a AS a, x.b AS b FROM w2 AS x WHERE x.b > 0"),
+                "a",
+                overwritten);
+        return instance.does(
+                        "CREATE TABLE w1 (a %s NOT NULL, b %s, PRIMARY KEY (a))".formatted(number, number),
+                        "CREATE TABLE w2 (a %s, b %s)".formatted(number, number))
+                && ProbeRows.insert(instance, parts, "w1 (a, b)", List.of("1, 10", "2, 20"))
+                && ProbeRows.insert(instance, parts, "w2 (a, b)", List.of("1, 11", "3, 31", "4, -1"))
+                && instance.does(SqlWriter.write(merge, parts.dialect()))
+                && holds(instance, met, row(2, 20), row(3, 31));
     }
 
     private static boolean works(ProbeInstance instance, LearntParts parts, Transactions way) {

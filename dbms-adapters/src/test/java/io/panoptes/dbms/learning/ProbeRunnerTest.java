@@ -83,6 +83,15 @@ class ProbeRunnerTest {
                 .containsExactly("AUTOCOMMIT OFF");
     }
 
+    @Test
+    void rowsAreMergedByTheWordsOfEach() {
+        assertThat(learn("h2", "jdbc:h2:mem:merging").profile().dialect().habits())
+                .doesNotContain(Habit.MERGE_AS_CONFLICT, Habit.MERGE_AS_DUPLICATE_KEY);
+        var sqlite = learn("sqlite", "jdbc:sqlite:{dir}/merging.db").profile().dialect();
+        assertThat(sqlite.habits()).contains(Habit.MERGE_AS_CONFLICT);
+        assertThat(sqlite.lacking()).doesNotContain(Construct.MERGE, Construct.CHANGED_TABLE_IN_SUBQUERY);
+    }
+
     /** Derby's driver has a cancel that is refused, and keeps a time limit. */
     @Test
     void whatTakesTooLongIsEndedByTheWayThatIsHeeded() {
