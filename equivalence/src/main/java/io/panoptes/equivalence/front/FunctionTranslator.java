@@ -9,6 +9,7 @@ import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.operator.RefusedFunctions;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.front.values.RoundedWhole;
+import io.panoptes.equivalence.front.values.StoredQuotient;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;

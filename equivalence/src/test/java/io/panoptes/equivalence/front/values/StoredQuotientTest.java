@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.values;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

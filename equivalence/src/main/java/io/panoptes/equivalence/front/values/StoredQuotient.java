@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front;
+package io.panoptes.equivalence.front.values;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
@@ -13,11 +13,11 @@ import java.util.Set;
  * number 2, but {@code 0.5 * 4} is 2.0 in floating point, which divides otherwise, as does a sum of fractions, and a text that was 2.0.
  * Of whole numbers, and of such in floating point, it is known how they divide.
  */
-final class StoredQuotient {
+public final class StoredQuotient {
     /** Functions that give whole numbers, of some arguments or of all. */
     private static final Set<String> OF_THEIR_ARGUMENT = Set.of("PREFIX_NUMBER", "SIGN", "TRUNC");
 
-    enum Kind {
+    public enum Kind {
         WHOLE,
         /** Whole or in floating point, which the value does not tell. */
         OPEN,
@@ -26,7 +26,7 @@ final class StoredQuotient {
 
     private StoredQuotient() {}
 
-    static Scalar of(List<Scalar> arguments, SqlType type) {
+    public static Scalar of(List<Scalar> arguments, SqlType type) {
         Kind left = kind(arguments.get(0));
         Kind right = kind(arguments.get(1));
         Scalar quotient = new Scalar.Call(Operator.DIVIDE, arguments, type);
@@ -36,8 +36,8 @@ final class StoredQuotient {
         return new Scalar.Uninterpreted("STORED_QUOTIENT", arguments, type);
     }
 
-    /** Of a column it is that of a stored one: what a query makes of several kinds has a {@link Caveats.Caveat}. */
-    static Kind kind(Scalar scalar) {
+    /** Of a column it is that of a stored one: what a query makes of several kinds has a caveat of its own. */
+    public static Kind kind(Scalar scalar) {
         if (scalar.type() instanceof SqlType.IntegerType) {
             return Kind.WHOLE;
         }
@@ -74,7 +74,7 @@ final class StoredQuotient {
     }
 
     /** What a CASE may give. */
-    static List<Scalar> results(Scalar.Case choice) {
+    public static List<Scalar> results(Scalar.Case choice) {
         List<Scalar> results = new ArrayList<>(
                 choice.branches().stream().map(Scalar.When::result).toList());
         results.add(choice.otherwise());
@@ -90,12 +90,12 @@ final class StoredQuotient {
     }
 
     /** The whole number 0, which divided, or divided by, gives what 0.0 does. */
-    static boolean isNought(Scalar scalar) {
+    public static boolean isNought(Scalar scalar) {
         return scalar instanceof Scalar.Literal(Value.IntegerValue(var number), SqlType.IntegerType ignored)
                 && number.signum() == 0;
     }
 
-    static boolean isNull(Scalar scalar) {
+    public static boolean isNull(Scalar scalar) {
         return scalar instanceof Scalar.Literal(Value value, SqlType ignored) && value.isNull();
     }
 
