@@ -309,18 +309,18 @@ public final class Campaign {
             if (tick % TICKS_A_CHECKPOINT == 0) {
                 checkpoint(journal);
             }
-            share(triageWorkers);
             // One whose DBMS does not come back must not keep the reports from being written.
             late = time.clock().isNearTheEnd();
+            share(triageWorkers, late);
         }
         if (indexes.hasMore()) {
             fail(new IllegalStateException("the cases ended before their time, which is an error of Panoptes"));
         }
     }
 
-    /** Lets the cases wait for triage where that is needed to come to an end in time. */
-    private void share(TriageWorkers triageWorkers) {
-        if (time.isCasesOver() && !indexes.isClosed()) {
+    /** Lets the cases wait for triage where that is needed to come to an end in time. On a machine that stood still it may be late at once. */
+    private void share(TriageWorkers triageWorkers, boolean late) {
+        if ((late || time.isCasesOver()) && !indexes.isClosed()) {
             stalled = stalls.stalled(System.nanoTime());
             indexes.close();
         }
