@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.validation;
 
+import io.panoptes.equivalence.evaluator.function.StoredDigits;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.problem.Unsupported;
 import java.math.BigDecimal;
@@ -110,10 +111,18 @@ record AffinityCoercion(SqlCallBinding binding) {
         }
         Matcher matcher = number(literal);
         if (matcher.matches()) {
-            set(text, number(new BigDecimal(matcher.group(1)), literal.getParserPosition()));
+            set(text, number(exact(new BigDecimal(matcher.group(1))), literal.getParserPosition()));
         } else {
             classes(text, number);
         }
+    }
+
+    /** {@code a = '1.00000000000000001'} is {@code a = 1}: what is no whole number of 64 bits is kept in floating point. */
+    private static BigDecimal exact(BigDecimal number) {
+        if (!StoredDigits.areKept(number)) {
+            throw new Unsupported("a text beside a number that is written with more than 15 digits");
+        }
+        return number;
     }
 
     private static Matcher number(SqlCharStringLiteral literal) {

@@ -22,4 +22,14 @@ class AffinityFunctionsTest {
         assertThatThrownBy(() -> AffinityFunctions.text(Value.of(new BigDecimal("2.0"))))
                 .isInstanceOf(NoAnswer.class);
     }
+
+    /** SQLite 3.54: {@code 1 = '1.00000000000000001'} of a column is true. */
+    @Test
+    void aNumberOfMoreDigitsThanFloatingPointIsOpen() {
+        assertThat(AffinityFunctions.prefix(Value.of("9007199254740993x"))).isEqualTo("9007199254740993");
+        assertThat(AffinityFunctions.prefix(Value.of("0.123456789012345"))).isEqualTo("0.123456789012345");
+        for (String text : new String[] {"1.00000000000000001", "9223372036854775808"}) {
+            assertThatThrownBy(() -> AffinityFunctions.prefix(Value.of(text))).isInstanceOf(NoAnswer.class);
+        }
+    }
 }

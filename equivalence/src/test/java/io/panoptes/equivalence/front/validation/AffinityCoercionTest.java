@@ -78,6 +78,15 @@ class AffinityCoercionTest {
         assertThat(value(comparison)).isEqualTo(read);
     }
 
+    /** {@code sal = '1.00000000000000001'} is {@code sal = 1} in SQLite. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sal = '1.00000000000000001'", "sal > '9223372036854775808'"})
+    void aTextOfMoreDigitsThanANumberHasIsRefused(String condition) {
+        assertThatThrownBy(() -> read("SELECT 1 FROM emp WHERE " + condition))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("more than 15 digits");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
