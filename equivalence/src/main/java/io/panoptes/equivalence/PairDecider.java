@@ -8,6 +8,7 @@ import io.panoptes.equivalence.front.FoldedTexts;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
 import io.panoptes.equivalence.front.RoundedQuotients;
+import io.panoptes.equivalence.front.WideDigits;
 import io.panoptes.equivalence.front.folding.CaseOfLetters;
 import io.panoptes.equivalence.front.folding.FoldedProblem;
 import io.panoptes.equivalence.front.folding.OrderOfTexts;
@@ -84,7 +85,7 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             Shared shared = shared(decided.verdict(), lead, readings, budget);
             if (shared.objection().isEmpty()) {
                 return new PairDecision.Decided(
-                        withFiniteDates(shared.verdict(), readings), decided.validation(), spurious);
+                        withGranted(shared.verdict(), readings), decided.validation(), spurious);
             }
             reason = reason.isEmpty() ? shared.objection().get() : reason;
             if (decided.verdict() instanceof Verdict.Proved) {
@@ -94,20 +95,29 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
         return new PairDecision.Decided(new Verdict.Unknown(reason, 0), Optional.empty(), spurious);
     }
 
-    /** A proof that computes with dates says that they are finite, where the DBMS has others; strictly it is none. */
-    private Verdict withFiniteDates(Verdict verdict, List<Reading> readings) {
-        boolean granted = readings.stream()
-                .anyMatch(reading -> reading.profile().has(ReadingTrait.DATES_MAY_BE_INFINITE)
-                        && FiniteDates.areTakenForGranted(reading.problem()));
-        if (!granted || !(verdict instanceof Verdict.Proved proved)) {
+    /** A proof says what it takes for granted of the values of a DBMS whose reading this is; strictly it is none. */
+    private Verdict withGranted(Verdict verdict, List<Reading> readings) {
+        Set<Assumption> granted = new HashSet<>();
+        for (Reading reading : readings) {
+            if (reading.profile().has(ReadingTrait.DATES_MAY_BE_INFINITE)
+                    && FiniteDates.areTakenForGranted(reading.problem())) {
+                granted.add(Assumption.FINITE_DATES);
+            }
+            if (reading.profile().has(ReadingTrait.AFFINITY) && WideDigits.areNotLookedAt(reading.problem())) {
+                granted.add(Assumption.WHOLE_NUMBERS_OF_53_BITS);
+            }
+        }
+        if (granted.isEmpty() || !(verdict instanceof Verdict.Proved proved)) {
             return verdict;
         }
-        if (!allowed.contains(Assumption.FINITE_DATES)) {
-            return new Verdict.Unknown("the proof takes dates for finite", 0);
+        Optional<Assumption> refused =
+                granted.stream().filter(one -> !allowed.contains(one)).findFirst();
+        if (refused.isPresent()) {
+            return new Verdict.Unknown(
+                    "the proof takes for granted: " + refused.get().words(), 0);
         }
-        Set<Assumption> assumptions = new HashSet<>(proved.assumptions());
-        assumptions.add(Assumption.FINITE_DATES);
-        return new Verdict.Proved(proved.certificate(), proved.examination(), assumptions, proved.check());
+        granted.addAll(proved.assumptions());
+        return new Verdict.Proved(proved.certificate(), proved.examination(), granted, proved.check());
     }
 
     /** Why a verdict is none for the DBMS whose reading this is, though it is one of the algebra. */

@@ -60,6 +60,48 @@ class PairDeciderTest {
         }
     }
 
+    /** In SQLite an INTEGER has up to 64 bits: {@code CAST(2^53 + 1 AS REAL)} is another number. */
+    @Test
+    void aProofThatMakesRealsOfWholeNumbersSaysThatTheyFit() {
+        String table = "CREATE TABLE e (k INT PRIMARY KEY, a INTEGER, r REAL)";
+        String compared = "SELECT k FROM e WHERE a = r";
+        String cast = "SELECT k FROM e WHERE CAST(a AS REAL) = r";
+        ReadingProfile sqlite = ReadingProfiles.named("sqlite");
+        assertThat(verdict(table, compared, cast, sqlite, Assumption.STANDING))
+                .isInstanceOfSatisfying(
+                        Verdict.Proved.class,
+                        proved -> assertThat(proved.assumptions()).contains(Assumption.WHOLE_NUMBERS_OF_53_BITS));
+        assertThat(verdict(table, compared, cast, sqlite, Set.of())).isInstanceOf(Verdict.Unknown.class);
+        assertThat(verdict(table, compared, "SELECT k FROM e WHERE r = a", sqlite, Set.of(Assumption.NO_OVERFLOW)))
+                .isInstanceOf(Verdict.Unknown.class);
+    }
+
+    /** DuckDB divides the digits of a DECIMAL sum once; of whole numbers of 32 bits both are the same. */
+    @Test
+    void anAverageInFloatingPointIsNoQuotientOfALongSum() {
+        String table = "CREATE TABLE e (k INT PRIMARY KEY, g INT, m DECIMAL(6, 2), b BIGINT)";
+        ReadingProfile duckdb = ReadingProfiles.named("duckdb");
+        for (String column : List.of("m", "b")) {
+            assertThat(verdict(
+                            table,
+                            "SELECT g FROM e GROUP BY g HAVING AVG(%s) >= 1.77".formatted(column),
+                            "SELECT g FROM e GROUP BY g HAVING SUM(%s) / COUNT(%s) >= 1.77".formatted(column, column),
+                            duckdb,
+                            Assumption.STANDING))
+                    .isNotInstanceOf(Verdict.Proved.class);
+            assertThat(verdict(
+                            table,
+                            "SELECT g, AVG(%s) FROM e GROUP BY g".formatted(column),
+                            "SELECT x.g, AVG(x.%s) FROM e AS x WHERE x.k = x.k GROUP BY x.g".formatted(column),
+                            duckdb,
+                            Assumption.STANDING))
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+        assertThat(verdict(
+                        table, "SELECT AVG(g) FROM e", "SELECT SUM(g) / COUNT(g) FROM e", duckdb, Assumption.STANDING))
+                .isInstanceOf(Verdict.Proved.class);
+    }
+
     /** MySQL reads over {@code a INT REFERENCES p} before version 9, and keeps a FOREIGN KEY of the table. */
     @Test
     void aReferenceThatMayBeReadOverProvesNothingAndExcludesNoDatabaseButThatItRefuses() {

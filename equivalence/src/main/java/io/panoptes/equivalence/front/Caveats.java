@@ -7,6 +7,7 @@ import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.values.FilledTexts;
+import io.panoptes.equivalence.front.values.LooseScales;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
@@ -40,6 +41,8 @@ final class Caveats {
         OF_TEXT,
         /** A whole number that may have more digits than one in floating point: see {@link WideDigits}. */
         BEYOND_REALS,
+        /** A decimal whose digits are those of each value: see {@link LooseScales}. */
+        LOOSE_SCALE,
         /** A date and an interval, which is a date or its midnight: of the same value, but not of the same text. */
         DAY_OR_MIDNIGHT
     }
@@ -55,7 +58,8 @@ final class Caveats {
         this.stored = profile.has(ReadingTrait.AFFINITY) ? Optional.of(new StoredNumbers()) : Optional.empty();
         this.filled = new FilledTexts(profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS));
         boolean openDays = addsIntervals && profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS;
-        this.scalars = new ScalarCaveats(this, profile.has(ReadingTrait.WHOLE_SUMS), openDays, stored, filled);
+        boolean loose = profile.has(ReadingTrait.QUOTIENTS_OF_MANY_DIGITS);
+        this.scalars = new ScalarCaveats(this, profile.has(ReadingTrait.WHOLE_SUMS), openDays, loose, stored, filled);
     }
 
     /** @param addsIntervals whether the query has intervals, in which case any constant may be a date that one was added to */
@@ -133,7 +137,7 @@ final class Caveats {
                     .map(value -> scalars.of(value, List.of(), around))
                     .toList();
             scalars.meet(column, each);
-            columns.add(each.stream().reduce(NONE, Caveats::union));
+            columns.add(each.stream().reduce(scalars.scale(LooseScales.mix(column)), Caveats::union));
         }
         return columns;
     }
@@ -159,8 +163,11 @@ final class Caveats {
             Set<Caveat> column = union(left.get(i), right.get(i));
             WideDigits.meet(operation.types().get(i), column);
             int index = i;
-            both.add(stored.map(numbers -> union(column, numbers.ofArms(operation, index)))
-                    .orElse(column));
+            Set<Caveat> scaled = scalars.scale(LooseScales.mix(operation.left(), operation.right(), index));
+            both.add(union(
+                    scaled,
+                    stored.map(numbers -> union(column, numbers.ofArms(operation, index)))
+                            .orElse(column)));
         }
         if (operation.kind() != Relation.SetKind.UNION || !operation.all()) {
             both.forEach(Caveats::compared);
@@ -197,6 +204,7 @@ final class Caveats {
         return switch (function) {
             case SUM, SUM0 -> added(arguments, caveats);
             case AVG -> {
+                ScalarCaveats.divided(caveats.getFirst());
                 added(arguments, caveats);
                 yield NONE;
             }
@@ -214,7 +222,7 @@ final class Caveats {
             case MIN, MAX -> orderedBy(arguments.getFirst());
             case SUM, SUM0 ->
                 union(
-                        union(StoredNumbers.only(arguments.getFirst()), WideDigits.kept(arguments.getFirst())),
+                        union(StoredNumbers.only(arguments.getFirst()), ScalarCaveats.digits(arguments.getFirst())),
                         big || arguments.getFirst().contains(Caveat.WIDE) ? Set.of(Caveat.WIDE) : NONE);
             case ANY_VALUE, SINGLE_VALUE -> arguments.getFirst();
             case COUNT, AVG, EVERY, SOME, GROUPING -> NONE;
@@ -242,12 +250,15 @@ final class Caveats {
                             union(
                                     union(
                                             union(StoredNumbers.only(arguments.getFirst()), Set.of(Caveat.WIDE)),
-                                            WideDigits.kept(arguments.getFirst())),
+                                            ScalarCaveats.digits(arguments.getFirst())),
                                     added(call.arguments(), arguments));
                         case LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE ->
-                            stored.map(numbers -> union(arguments.getFirst(), numbers.ofShift(call)))
-                                    .orElse(arguments.getFirst());
+                            union(
+                                    scalars.scale(LooseScales.mix(call.arguments())),
+                                    stored.map(numbers -> union(arguments.getFirst(), numbers.ofShift(call)))
+                                            .orElse(arguments.getFirst()));
                         case AVG -> {
+                            ScalarCaveats.divided(arguments.getFirst());
                             added(call.arguments(), arguments);
                             yield NONE;
                         }

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.Caveats.Caveat;
 import io.panoptes.equivalence.front.values.FilledTexts;
+import io.panoptes.equivalence.front.values.LooseScales;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -40,21 +41,27 @@ final class ScalarCaveats {
     private final Caveats relations;
     private final boolean wholeSums;
     private final boolean openDays;
+    private final boolean looseScales;
     private final Optional<StoredNumbers> stored;
     private final FilledTexts filled;
     private boolean comparesPadded;
     private boolean hasBlankAtEnd;
 
-    /** @param openDays whether a date may be one that an interval was added to, and no date in every DBMS */
+    /**
+     * @param openDays whether a date may be one that an interval was added to, and no date in every DBMS
+     * @param looseScales whether a decimal keeps its digits where it meets others
+     */
     ScalarCaveats(
             Caveats relations,
             boolean wholeSums,
             boolean openDays,
+            boolean looseScales,
             Optional<StoredNumbers> stored,
             FilledTexts filled) {
         this.relations = relations;
         this.wholeSums = wholeSums;
         this.openDays = openDays;
+        this.looseScales = looseScales;
         this.stored = stored;
         this.filled = filled;
     }
@@ -99,8 +106,7 @@ final class ScalarCaveats {
                 }
                 List<Set<Caveat>> each = each(results, row, around);
                 meet(results, each);
-                Set<Caveat> caveats = each.stream().reduce(NONE, Caveats::union);
-                Set<Caveat> found = caveats;
+                Set<Caveat> found = each.stream().reduce(scale(LooseScales.mix(results)), Caveats::union);
                 yield stored.map(numbers -> Caveats.union(found, numbers.ofCase(branches)))
                         .orElse(found);
             }
@@ -113,7 +119,7 @@ final class ScalarCaveats {
                 }
                 yield type instanceof SqlType.TextType
                         ? caveats
-                        : Caveats.union(only(caveats, Caveat.ROUNDED), WideDigits.kept(caveats));
+                        : Caveats.union(only(caveats, Caveat.ROUNDED), digits(caveats));
             }
             case Scalar.Exists(Relation relation) -> {
                 relations.of(relation, Caveats.inside(row, around));
@@ -177,7 +183,7 @@ final class ScalarCaveats {
             }
             case GREATEST, LEAST -> {
                 ordered(arguments);
-                yield arguments;
+                yield Caveats.union(arguments, scale(LooseScales.mix(call.arguments())));
             }
             case LIKE -> {
                 if (isPadded(arguments)) {
@@ -192,6 +198,7 @@ final class ScalarCaveats {
                     throw new Unsupported(
                             "quotient of a sum of BIGINT, of a part of a date, or of a rounded whole number");
                 }
+                divided(arguments);
                 yield whole(call.type(), arguments);
             }
             case PLUS, MINUS, TIMES, MODULO, NEGATE, ABS -> whole(call.type(), arguments);
@@ -213,7 +220,25 @@ final class ScalarCaveats {
     }
 
     private static Set<Caveat> whole(SqlType type, Set<Caveat> operands) {
-        return Caveats.union(only(operands, Caveat.WIDE), WideDigits.ofResult(type, operands));
+        return Caveats.union(
+                only(operands, Caveat.LOOSE_SCALE),
+                Caveats.union(only(operands, Caveat.WIDE), WideDigits.ofResult(type, operands)));
+    }
+
+    /** What a number says of its digits wherever it goes. */
+    static Set<Caveat> digits(Set<Caveat> caveats) {
+        return Caveats.union(WideDigits.kept(caveats), only(caveats, Caveat.LOOSE_SCALE));
+    }
+
+    static void divided(Set<Caveat> operands) {
+        if (operands.contains(Caveat.LOOSE_SCALE)) {
+            throw new Unsupported(
+                    "quotient of a decimal among others of another scale, each of which keeps its digits");
+        }
+    }
+
+    Set<Caveat> scale(boolean mixed) {
+        return looseScales && mixed ? Set.of(Caveat.LOOSE_SCALE) : NONE;
     }
 
     private Set<Caveat> day(SqlType type) {

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.Caveats.Caveat;
+import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -9,6 +10,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Where a number has no type but that of its value, as in SQLite, a whole number beside one in floating point stays as it is:
@@ -16,7 +18,7 @@ import java.util.Set;
  * becomes a number in floating point, which has no room for its last digits. Refused, of columns of BIGINT and what is computed of them,
  * and of constants that are so large.
  */
-final class WideDigits {
+public final class WideDigits {
     /** Up to this all whole numbers are in floating point, too. */
     private static final BigInteger EXACT = BigInteger.TWO.pow(53);
 
@@ -24,6 +26,18 @@ final class WideDigits {
     private static final Set<Caveat> WIDE = Set.of(Caveat.BEYOND_REALS);
 
     private WideDigits() {}
+
+    /**
+     * Whether a query makes a number in floating point of another whole one, an INTEGER column for one: that it has no more than 53 bits is taken
+     * for granted, for SQLite's has up to 64.
+     */
+    public static boolean areNotLookedAt(Problem problem) {
+        return Stream.of(problem.left(), problem.right())
+                .flatMap(query -> RelationParts.of(query).scalars().stream())
+                .anyMatch(scalar -> scalar instanceof Scalar.Cast(Scalar operand, SqlType.DoubleType ignored)
+                        && operand.type() instanceof SqlType.IntegerType
+                        && !(operand instanceof Scalar.Literal));
+    }
 
     static Set<Caveat> ofColumn(SqlType type) {
         return type instanceof SqlType.IntegerType(int bits) && bits > Integer.SIZE ? WIDE : NONE;

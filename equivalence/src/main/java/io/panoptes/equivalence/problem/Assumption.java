@@ -24,20 +24,28 @@ public enum Assumption {
     /** Zero in floating point has no sign that a function could tell. */
     NO_NEGATIVE_ZERO("no negative zero"),
     /** No date or timestamp is {@code infinity}, where a DBMS has it. */
-    FINITE_DATES("dates are finite");
+    FINITE_DATES("dates are finite"),
+    /** A whole number that meets one in floating point has 53 bits at most, where a column holds up to 64 and floating point is no type. */
+    WHOLE_NUMBERS_OF_53_BITS("whole numbers beside floating point have 53 bits at most");
 
     /**
      * What the data of a campaign keeps, and what every proof may therefore use unless it is to be strict: a proof that does says so.
      */
     public static final Set<Assumption> STANDING =
-            Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, FINITE_DATES);
+            Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, FINITE_DATES, WHOLE_NUMBERS_OF_53_BITS);
 
     /**
      * How the question whether two queries are equal is read where nobody runs them side by side: two runs may differ. Not for
      * an oracle. That quotients are exact is no reading: DBMSs round them, and then give two answers each time.
      */
     public static final Set<Assumption> READINGS = Set.of(
-            NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, FINITE_DATES, SETS_OF_RIGHT_ANSWERS, ERRORS_LIKE_VALUES);
+            NO_OVERFLOW,
+            SUMS_IN_ANY_ORDER,
+            NO_NEGATIVE_ZERO,
+            FINITE_DATES,
+            WHOLE_NUMBERS_OF_53_BITS,
+            SETS_OF_RIGHT_ANSWERS,
+            ERRORS_LIKE_VALUES);
 
     private final String words;
 

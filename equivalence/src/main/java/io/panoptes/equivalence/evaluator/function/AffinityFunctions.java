@@ -58,19 +58,19 @@ final class AffinityFunctions {
 
     static BigDecimal prefix(Value value) {
         Matcher matcher = PREFIX.matcher(Texts.of(value));
-        return matcher.find() ? stored(new BigDecimal(matcher.group(1))) : BigDecimal.ZERO;
+        return matcher.find() ? stored(matcher.group(1)) : BigDecimal.ZERO;
     }
 
     private static BigDecimal number(Value value) {
         Matcher matcher = NUMBER.matcher(Texts.of(value));
-        return matcher.matches() ? stored(new BigDecimal(matcher.group(1))) : BEYOND_NUMBERS;
+        return matcher.matches() ? stored(matcher.group(1)) : BEYOND_NUMBERS;
     }
 
-    private static BigDecimal stored(BigDecimal number) {
-        if (!StoredDigits.areKept(number)) {
-            throw new NoAnswer("a text of a number with more than 15 digits");
+    private static BigDecimal stored(String text) {
+        if (!StoredDigits.areKept(text)) {
+            throw new NoAnswer("a text of a number with more digits than floating point has");
         }
-        return number;
+        return new BigDecimal(text);
     }
 
     /**

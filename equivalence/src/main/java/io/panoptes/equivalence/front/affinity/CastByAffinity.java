@@ -1,11 +1,16 @@
 package io.panoptes.equivalence.front.affinity;
 
+import io.panoptes.equivalence.evaluator.function.StoredDigits;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
+import io.panoptes.equivalence.problem.Unsupported;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
@@ -20,6 +25,9 @@ record CastByAffinity() implements SyntaxRewrite {
     private static final Set<String> NUMERIC =
             Set.of("DECIMAL", "DEC", "NUMERIC", "DATE", "TIME", "DATETIME", "TIMESTAMP");
 
+    private static final Pattern PREFIX =
+            Pattern.compile("^\\s*([+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d{1,4})?)");
+
     /** As the engine takes no digit away. */
     private static final int PRECISION = 38;
 
@@ -31,6 +39,12 @@ record CastByAffinity() implements SyntaxRewrite {
                 || !(call.operand(1) instanceof SqlDataTypeSpec type)
                 || !NUMERIC.contains(type.getTypeName().getSimple().toUpperCase(Locale.ROOT))) {
             return Optional.empty();
+        }
+        if (call.operand(0) instanceof SqlCharStringLiteral literal) {
+            Matcher number = PREFIX.matcher(literal.getValueAs(String.class));
+            if (number.find() && !StoredDigits.areKept(number.group(1))) {
+                throw new Unsupported("CAST of a text of a number with more digits than floating point has");
+            }
         }
         SqlParserPos position = type.getParserPosition();
         return Optional.of(call.getOperator()

@@ -111,18 +111,18 @@ record AffinityCoercion(SqlCallBinding binding) {
         }
         Matcher matcher = number(literal);
         if (matcher.matches()) {
-            set(text, number(exact(new BigDecimal(matcher.group(1))), literal.getParserPosition()));
+            set(text, number(exact(matcher.group(1)), literal.getParserPosition()));
         } else {
             classes(text, number);
         }
     }
 
     /** {@code a = '1.00000000000000001'} is {@code a = 1}: what is no whole number of 64 bits is kept in floating point. */
-    private static BigDecimal exact(BigDecimal number) {
-        if (!StoredDigits.areKept(number)) {
-            throw new Unsupported("a text beside a number that is written with more than 15 digits");
+    private static BigDecimal exact(String text) {
+        if (!StoredDigits.areKept(text)) {
+            throw new Unsupported("a text beside a number that is written with more digits than floating point has");
         }
-        return number;
+        return new BigDecimal(text);
     }
 
     private static Matcher number(SqlCharStringLiteral literal) {

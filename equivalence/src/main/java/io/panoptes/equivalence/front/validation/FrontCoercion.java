@@ -203,6 +203,8 @@ final class FrontCoercion extends TypeCoercionImpl {
         }
         if (affinity) {
             WideWholeNumbers.refuseBesideFloating(binding);
+        } else if (textsAreFloating) {
+            WideWholeNumbers.refuseLargeConstants(binding);
         }
         if (!booleansAreNumbers && isTruthBesideOtherNumber(binding)) {
             throw new Unsupported("BOOLEAN beside a number other than 0 and 1");

@@ -10,6 +10,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlNumericLiteral;
 import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
 
 /**
  * Refuses {@code b = r} of a BIGINT column and another column, or a CAST, in floating point: SQLite compares the two numbers as they are,
@@ -34,6 +35,19 @@ final class WideWholeNumbers {
     static void refuseBesideFloating(RelDataType left, SqlNodeList items) {
         if (isFloating(left) && items.stream().anyMatch(WideWholeNumbers::isLarge)) {
             throw new Unsupported("a whole number beyond 2^53 beside a number in floating point");
+        }
+    }
+
+    /** {@code a = 9007199254740992e0}: MySQL makes a whole number of the constant where it stands beside a column, and compares exactly. */
+    static void refuseLargeConstants(SqlCallBinding binding) {
+        List<RelDataType> types = binding.collectOperandTypes();
+        for (int i = 0; types.size() == 2 && i < 2; i++) {
+            if (SqlTypeUtil.isIntType(types.get(1 - i))
+                    && isFloating(types.get(i))
+                    && binding.operand(i) instanceof SqlNumericLiteral number
+                    && number.getValueAs(BigDecimal.class).abs().compareTo(EXACT) >= 0) {
+                throw new Unsupported("a constant in floating point from 2^53 on beside a whole number");
+            }
         }
     }
 

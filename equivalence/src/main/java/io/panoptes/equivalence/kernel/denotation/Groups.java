@@ -105,6 +105,11 @@ final class Groups {
             case SUM -> new Term.If(exists(counted), total(counted, call.type()), Scalars.nothing(call.type()));
             case SUM0 -> total(counted, call.type());
             case AVG -> {
+                if (call.type() instanceof SqlType.DoubleType
+                        && !(types.getFirst() instanceof SqlType.DoubleType)
+                        && !(types.getFirst() instanceof SqlType.IntegerType(int bits) && bits <= Integer.SIZE)) {
+                    throw new NotExpressible("AVG of numbers whose sum may not be in floating point");
+                }
                 Term quotient = OperatorDenotation.quotient(
                         List.of(types.getFirst(), SqlType.BIGINT),
                         List.of(total(counted, call.type()), count(counted)),

@@ -116,12 +116,26 @@ final class AggregateCallTranslation {
                 : declared;
     }
 
+    /**
+     * DuckDB divides the digits of a DECIMAL or BIGINT sum once, and {@code SUM(a) / COUNT(a)} rounds the sum to floating point before: of
+     * such an average that is in floating point it is known only what it is made of.
+     */
     private Term average(Bag rows, SqlType of, SqlType type) {
+        if (type instanceof SqlType.DoubleType && mayOutgrowFloatingPoint(of)) {
+            Term average = new Term.Summary(new BagFunction.Named("AVG " + of), List.of(), rows, type);
+            return Terms.when(AggregateTranslation.exists(rows), average, Terms.nothing(type));
+        }
         SqlType sum = of instanceof SqlType.DoubleType || !(type instanceof SqlType.DoubleType) ? type : summed(of);
         Term quotient = relations
                 .scalars()
                 .quotient(List.of(of, SqlType.BIGINT), List.of(sums.total(rows, sum), count(rows)), type);
         return Terms.when(AggregateTranslation.exists(rows), quotient, Terms.nothing(type));
+    }
+
+    /** Sums of numbers of 32 bits have less than 53 bits. */
+    private static boolean mayOutgrowFloatingPoint(SqlType of) {
+        return of instanceof SqlType.DecimalType
+                || (of instanceof SqlType.IntegerType(int bits) && bits > Integer.SIZE);
     }
 
     /** As SUM has it, so that {@code AVG(a)} is {@code CAST(SUM(a) AS DOUBLE) / COUNT(a)}. */

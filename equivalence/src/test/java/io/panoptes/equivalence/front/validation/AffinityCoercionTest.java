@@ -80,11 +80,17 @@ class AffinityCoercionTest {
 
     /** {@code sal = '1.00000000000000001'} is {@code sal = 1} in SQLite. */
     @ParameterizedTest
-    @ValueSource(strings = {"sal = '1.00000000000000001'", "sal > '9223372036854775808'"})
+    @ValueSource(
+            strings = {
+                "sal = '1.00000000000000001'",
+                "sal > '9223372036854775808'",
+                "sal = '9007199254740993.0'",
+                "sal >= '1e-400'"
+            })
     void aTextOfMoreDigitsThanANumberHasIsRefused(String condition) {
         assertThatThrownBy(() -> read("SELECT 1 FROM emp WHERE " + condition))
                 .isInstanceOf(Unsupported.class)
-                .hasMessageContaining("more than 15 digits");
+                .hasMessageContaining("more digits than floating point has");
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfiles;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -37,5 +38,15 @@ class WideWholeNumbersTest {
     void othersAreRead(String condition) {
         assertThatCode(() -> FRONT.translate("SELECT a FROM t WHERE " + condition))
                 .doesNotThrowAnyException();
+    }
+
+    /** MySQL 8.0.33 makes a whole number of the constant beside a column, and none beside {@code b + 0}. */
+    @Test
+    void aLargeConstantInFloatingPointIsRefusedInMySql() {
+        var mysql = new Front(SchemaReader.read("CREATE TABLE t (a INT, b BIGINT)"), ReadingProfiles.named("mysql"));
+        assertThatThrownBy(() -> mysql.translate("SELECT a FROM t WHERE b = 9007199254740992e0"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("from 2^53 on");
+        assertThatCode(() -> mysql.translate("SELECT a FROM t WHERE b > 1e6")).doesNotThrowAnyException();
     }
 }
