@@ -56,8 +56,8 @@ public final class LooseScales {
     /** Those of an operand of a cast, for the cast may be Calcite's, which gives all results one type. */
     private static Stream<Digits> digits(Scalar scalar) {
         return switch (scalar) {
-            case Scalar.Literal(Value.IntegerValue(var whole), var ignored) -> digits(new BigDecimal(whole));
-            case Scalar.Literal(Value.DecimalValue(var number), var ignored) -> digits(number);
+            case Scalar.Literal(Value.IntegerValue(var whole), SqlType type) -> digits(new BigDecimal(whole), type);
+            case Scalar.Literal(Value.DecimalValue(var number), SqlType type) -> digits(number, type);
             case Scalar.Literal ignored -> Stream.empty();
             case Scalar.Cast(Scalar operand, SqlType.DecimalType type) ->
                 Objects.requireNonNull(operand).type().isNumeric() ? digits(operand) : ofType(type);
@@ -65,10 +65,13 @@ public final class LooseScales {
         };
     }
 
-    private static Stream<Digits> digits(BigDecimal number) {
+    /** A constant may have been cast to the type, and have its digits, or have none but its own. */
+    private static Stream<Digits> digits(BigDecimal number, SqlType type) {
         return number.signum() == 0
                 ? Stream.empty()
-                : Stream.of(new Digits(number.precision(), Math.max(0, number.scale())));
+                : Stream.concat(
+                        Stream.of(new Digits(number.precision(), Math.max(0, number.scale()))),
+                        type instanceof SqlType.DecimalType ? ofType(type) : Stream.empty());
     }
 
     private static Stream<Digits> ofType(SqlType type) {

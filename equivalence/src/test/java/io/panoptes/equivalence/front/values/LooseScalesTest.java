@@ -29,6 +29,8 @@ class LooseScalesTest {
                 "SELECT x / 3 FROM (SELECT n AS x FROM d UNION ALL SELECT 2 FROM d) q",
                 "SELECT LAG(n, 1, 1) OVER (ORDER BY id) / 3 FROM d",
                 "SELECT COALESCE(b, 0.5) / 7 FROM d",
+                "SELECT CASE WHEN id = 1 THEN CAST(1 AS DECIMAL(30, 25)) ELSE 1 END / 3 FROM d",
+                "SELECT x / 3 FROM (SELECT CAST(1 AS DECIMAL(30, 25)) AS x FROM d UNION ALL SELECT 2 FROM d) q",
             })
     void aQuotientOfWhatKeepsItsDigitsIsRefused(String sql) {
         assertThatThrownBy(() -> read("postgresql", sql))
