@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.learning.Cancellation;
 import io.panoptes.dbms.learning.DriverJars;
-import io.panoptes.dbms.learning.DriverOrigin;
 import io.panoptes.dbms.learning.LearntDbms;
 import io.panoptes.dbms.learning.LearntFolder;
 import io.panoptes.dbms.learning.LearntTargets;
-import io.panoptes.dbms.learning.StatementEnd;
 import io.panoptes.dbms.learning.UnknownPlace;
+import io.panoptes.dbms.learning.place.DriverOrigin;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.discovery.OracleLibrary;
@@ -88,7 +88,7 @@ class LearntOraclesTest {
                 new DriverOrigin("org.sqlite.JDBC", List.of(), ""),
                 profile,
                 "",
-                StatementEnd.CANCEL,
+                Cancellation.CANCEL,
                 Optional.empty(),
                 List.of(),
                 List.of(),

@@ -12,12 +12,12 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.learning.Cancellation;
 import io.panoptes.dbms.learning.DriverJars;
-import io.panoptes.dbms.learning.DriverOrigin;
 import io.panoptes.dbms.learning.LearntDbms;
 import io.panoptes.dbms.learning.LearntTargets;
-import io.panoptes.dbms.learning.StatementEnd;
 import io.panoptes.dbms.learning.UnknownPlace;
+import io.panoptes.dbms.learning.place.DriverOrigin;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.discovery.OracleLibrary;
@@ -118,7 +118,7 @@ class LostServerCampaignTest {
                 new DriverOrigin("org.h2.Driver", List.of(), ""),
                 profile,
                 "",
-                StatementEnd.CANCEL,
+                Cancellation.CANCEL,
                 Optional.empty(),
                 List.of(),
                 List.of(),

@@ -31,18 +31,18 @@ final class CancelTrial {
     }
 
     /** @param timed opens one whose driver is given the time limit of each statement */
-    static StatementEnd of(ProbeInstance instance, LearntParts parts, Optional<Supplier<Instance>> timed) {
+    static Cancellation of(ProbeInstance instance, LearntParts parts, Optional<Supplier<Instance>> timed) {
         instance.begin(TITLE);
         if (new CancelTrial(instance, parts).isHeeded()) {
-            return StatementEnd.CANCEL;
+            return Cancellation.CANCEL;
         }
         if (timed.isEmpty()) {
-            return StatementEnd.NONE;
+            return Cancellation.NONE;
         }
         try (Instance other = timed.get().get()) {
             ProbeInstance limited = instance.on(other);
             limited.begin(TITLE);
-            return new CancelTrial(limited, parts).isHeeded() ? StatementEnd.QUERY_TIMEOUT : StatementEnd.NONE;
+            return new CancelTrial(limited, parts).isHeeded() ? Cancellation.QUERY_TIMEOUT : Cancellation.NONE;
         }
     }
 

@@ -1,6 +1,7 @@
 package io.panoptes.dbms.learning;
 
 import io.panoptes.dbms.Profile;
+import io.panoptes.dbms.learning.place.DriverOrigin;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,7 +23,7 @@ public record LearntDbms(
         DriverOrigin driver,
         Profile profile,
         String explain,
-        StatementEnd end,
+        Cancellation end,
         Optional<Integer> casesPerState,
         List<String> operations,
         List<String> unread,

@@ -33,7 +33,7 @@ final class LearntParts {
     private String unfit = "";
     private Optional<Integer> casesPerState = Optional.empty();
     private Transactions transactions = Transactions.UNTRIED;
-    private StatementEnd end = StatementEnd.CANCEL;
+    private Cancellation end = Cancellation.CANCEL;
 
     LearntParts(String name) {
         this(new Dialect(name, '"'));
@@ -113,11 +113,11 @@ final class LearntParts {
         transactions = way;
     }
 
-    StatementEnd end() {
+    Cancellation end() {
         return end;
     }
 
-    void end(StatementEnd way) {
+    void end(Cancellation way) {
         end = way;
     }
 

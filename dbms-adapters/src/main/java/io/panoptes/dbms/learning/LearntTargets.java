@@ -8,6 +8,7 @@ import io.panoptes.dbms.TargetException.Problem;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.learning.place.ServerPort;
 import io.panoptes.dbms.process.Workers;
 import io.panoptes.dbms.registry.Adapters;
 import io.panoptes.dbms.worker.Opening;
@@ -84,12 +85,12 @@ public final class LearntTargets implements Targets {
     private void learn(Duration limit, Consumer<String> steps) {
         long start = System.nanoTime();
         Target unknown = Target.atAddress("unknown", Version.LOCAL.text(), place.url());
-        try (Instance instance = open(unknown, unknownProfile(), StatementEnd.CANCEL)) {
+        try (Instance instance = open(unknown, unknownProfile(), Cancellation.CANCEL)) {
             String product = ProductName.of(instance);
             String title = ProductName.title(product);
             var learning = new ProbeRunner(
                     instance,
-                    Optional.of(() -> open(unknown, unknownProfile(), StatementEnd.QUERY_TIMEOUT)),
+                    Optional.of(() -> open(unknown, unknownProfile(), Cancellation.QUERY_TIMEOUT)),
                     limit,
                     steps);
             LearntDbms found = learning.learn(ProductName.name(title), title, version(product), place.origin());
@@ -221,7 +222,7 @@ public final class LearntTargets implements Targets {
         return found == null ? null : found.name();
     }
 
-    private Instance open(Target target, Profile profile, StatementEnd end) {
+    private Instance open(Target target, Profile profile, Cancellation end) {
         String number = Integer.toString(random.nextInt(ENDING), 36);
         var names = new OwnNames(Opening.OWN + "0".repeat(5 - number.length()) + number);
         Instance instance = workers.open(

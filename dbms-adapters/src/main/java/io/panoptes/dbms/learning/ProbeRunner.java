@@ -4,6 +4,7 @@ import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.learning.place.DriverOrigin;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -12,6 +12,7 @@ import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.TypeSpelling;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.learning.place.DriverOrigin;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.read.SqlReader;
@@ -53,7 +54,7 @@ final class ProfileText {
     private String unfit = "";
     private Optional<Integer> casesPerState = Optional.empty();
     private Transactions transactions = Transactions.UNTRIED;
-    private StatementEnd end = StatementEnd.CANCEL;
+    private Cancellation end = Cancellation.CANCEL;
     private Dialect dialect = new Dialect("", '"');
 
     private ProfileText() {}
@@ -102,7 +103,7 @@ final class ProfileText {
                             .map(words -> String.join("; ", words))
                             .collect(Collectors.joining(" | ")));
         }
-        if (learnt.end() != StatementEnd.CANCEL) {
+        if (learnt.end() != Cancellation.CANCEL) {
             lines.add("end " + learnt.end());
         }
         learnt.casesPerState().ifPresent(count -> lines.add("cases-per-state " + count));
@@ -168,7 +169,7 @@ final class ProfileText {
             case "error" -> errors.add(ErrorRule.of(parts(rest)[1], value(ErrorClass.class, parts(rest)[0])));
             case "explain" -> explain = rest;
             case "transaction" -> transactions = transactions(rest);
-            case "end" -> end = value(StatementEnd.class, rest);
+            case "end" -> end = value(Cancellation.class, rest);
             case "cases-per-state" -> casesPerState = Optional.of(Integer.valueOf(rest));
             case "unread" -> unread.add(rest);
             case "unfit" -> unfit = rest;

@@ -5,6 +5,7 @@ import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.TargetException.Problem;
+import io.panoptes.dbms.learning.place.ServerPort;
 import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import java.time.Duration;

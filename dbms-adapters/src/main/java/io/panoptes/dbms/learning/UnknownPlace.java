@@ -2,6 +2,7 @@ package io.panoptes.dbms.learning;
 
 import io.panoptes.dbms.Launch;
 import io.panoptes.dbms.LaunchBuilder;
+import io.panoptes.dbms.learning.place.DriverOrigin;
 import io.panoptes.dbms.server.Credentials;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,10 +24,10 @@ public record UnknownPlace(DriverJars driver, String url, String into) {
     }
 
     /** @param ending of all names of this process */
-    Launch launch(String ending, StatementEnd end) {
+    Launch launch(String ending, Cancellation end) {
         Credentials credentials = Credentials.ofThisUser(url);
         LaunchBuilder launch = Launch.unknown(driver.driverClass(), url).ownNames(ending, into);
-        if (end == StatementEnd.QUERY_TIMEOUT) {
+        if (end == Cancellation.QUERY_TIMEOUT) {
             launch.queryTimeout();
         }
         // A user of the address is not said a second time: Trino's driver refuses that.

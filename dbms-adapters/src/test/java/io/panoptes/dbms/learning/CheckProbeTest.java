@@ -7,6 +7,7 @@ import io.panoptes.dbms.Hazard;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome.ErrorClass;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.learning.place.DriverOrigin;
 import io.panoptes.sql.ast.Construct;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;

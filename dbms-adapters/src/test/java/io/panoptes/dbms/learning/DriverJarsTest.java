@@ -2,6 +2,7 @@ package io.panoptes.dbms.learning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.dbms.learning.place.DriverOrigin;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -54,7 +55,7 @@ class DriverJarsTest {
         jar("none.jar", DRIVER);
         var place = new UnknownPlace(
                 DriverJars.of(folder.resolve("none.jar").toString()), "jdbc:trino://127.0.0.1/memory/test?user=me", "");
-        assertThat(place.launch("_pt00000", StatementEnd.CANCEL).properties()).doesNotContainKey("user");
+        assertThat(place.launch("_pt00000", Cancellation.CANCEL).properties()).doesNotContainKey("user");
     }
 
     private static String pom(String artifact) {

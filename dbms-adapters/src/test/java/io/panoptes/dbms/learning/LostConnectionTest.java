@@ -12,6 +12,7 @@ import io.panoptes.dbms.Target;
 import io.panoptes.dbms.TargetException;
 import io.panoptes.dbms.Targets;
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.learning.place.ServerPort;
 import io.panoptes.dbms.process.Workers;
 import io.panoptes.dbms.provision.ReleasedTargets;
 import io.panoptes.dbms.worker.Opening;
@@ -211,7 +212,7 @@ class LostConnectionTest {
                     workers.open(
                             target,
                             profile,
-                            place.launch(names.ending(), StatementEnd.CANCEL),
+                            place.launch(names.ending(), Cancellation.CANCEL),
                             place.driver().jars()),
                     target,
                     names,

@@ -95,8 +95,8 @@ class ProbeRunnerTest {
     /** Derby's driver has a cancel that is refused, and keeps a time limit. */
     @Test
     void whatTakesTooLongIsEndedByTheWayThatIsHeeded() {
-        assertThat(learn("h2", "jdbc:h2:mem:ending").end()).isEqualTo(StatementEnd.CANCEL);
-        assertThat(learn("derby", "jdbc:derby:memory:w{n};create=true").end()).isEqualTo(StatementEnd.QUERY_TIMEOUT);
+        assertThat(learn("h2", "jdbc:h2:mem:ending").end()).isEqualTo(Cancellation.CANCEL);
+        assertThat(learn("derby", "jdbc:derby:memory:w{n};create=true").end()).isEqualTo(Cancellation.QUERY_TIMEOUT);
     }
 
     @Test

@@ -201,11 +201,7 @@ final class FrontCoercion extends TypeCoercionImpl {
         if (affinity && new AffinityCoercion(binding).compare()) {
             return true;
         }
-        if (affinity) {
-            WideWholeNumbers.refuseBesideFloating(binding);
-        } else if (textsAreFloating) {
-            WideWholeNumbers.refuseLargeConstants(binding);
-        }
+        WideWholeNumbers.refuse(binding, affinity, textsAreFloating);
         if (!booleansAreNumbers && isTruthBesideOtherNumber(binding)) {
             throw new Unsupported("BOOLEAN beside a number other than 0 and 1");
         }

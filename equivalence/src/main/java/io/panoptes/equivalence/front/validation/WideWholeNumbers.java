@@ -21,7 +21,19 @@ final class WideWholeNumbers {
 
     private WideWholeNumbers() {}
 
-    static void refuseBesideFloating(SqlCallBinding binding) {
+    /**
+     * @param asTheyAre whether a whole number beside one in floating point stays as it is
+     * @param wholeConstants whether a constant beside a whole number becomes one
+     */
+    static void refuse(SqlCallBinding binding, boolean asTheyAre, boolean wholeConstants) {
+        if (asTheyAre) {
+            refuseBesideFloating(binding);
+        } else if (wholeConstants) {
+            refuseLargeConstants(binding);
+        }
+    }
+
+    private static void refuseBesideFloating(SqlCallBinding binding) {
         List<RelDataType> types = binding.collectOperandTypes();
         if (types.size() == 2
                 && (isWide(binding, 0) && isFloating(binding, 1) || isWide(binding, 1) && isFloating(binding, 0))) {
@@ -39,7 +51,7 @@ final class WideWholeNumbers {
     }
 
     /** {@code a = 9007199254740992e0}: MySQL makes a whole number of the constant where it stands beside a column, and compares exactly. */
-    static void refuseLargeConstants(SqlCallBinding binding) {
+    private static void refuseLargeConstants(SqlCallBinding binding) {
         List<RelDataType> types = binding.collectOperandTypes();
         for (int i = 0; types.size() == 2 && i < 2; i++) {
             if (SqlTypeUtil.isIntType(types.get(1 - i))

@@ -1,4 +1,4 @@
-package io.panoptes.dbms.learning;
+package io.panoptes.dbms.learning.place;
 
 import java.io.IOException;
 import java.net.ConnectException;
@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
  * Where a server listens whose log nobody sees. A machine that refuses connections there has no server any more; one that says nothing
  * may be out of reach.
  */
-record ServerPort(String host, int port) {
+public record ServerPort(String host, int port) {
     private static final Pattern NAMED = Pattern.compile("//([\\w.-]+):(\\d{1,5})(?!\\d)");
     private static final int ANSWERS_WITHIN = 1_000;
     private static final Duration PAUSE = Duration.ofMillis(20);
 
     /** None where the address leaves the port to the driver. */
-    static Optional<ServerPort> in(String address) {
+    public static Optional<ServerPort> in(String address) {
         Matcher named = NAMED.matcher(address);
         return named.find()
                 ? Optional.of(new ServerPort(named.group(1), Integer.parseInt(named.group(2))))
@@ -33,7 +33,7 @@ record ServerPort(String host, int port) {
      * @param ending how long a process that ends may still hold the port
      * @param patience how long it is waited for
      */
-    Optional<Duration> outage(Duration ending, Duration patience) {
+    public Optional<Duration> outage(Duration ending, Duration patience) {
         long start = System.nanoTime();
         Said said = ask();
         while (said == Said.TAKES && System.nanoTime() - start < ending.toNanos()) {

@@ -1,4 +1,4 @@
-package io.panoptes.dbms.learning;
+package io.panoptes.dbms.learning.place;
 
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.panoptes.dbms.learning;
 
 /** How a statement that takes too long is ended. */
-public enum StatementEnd {
+public enum Cancellation {
     /** {@code Statement.cancel}. */
     CANCEL("by a cancel"),
     /** {@code Statement.setQueryTimeout}, for lack of a cancel that is heeded. */
@@ -11,7 +11,7 @@ public enum StatementEnd {
 
     private final String words;
 
-    StatementEnd(String words) {
+    Cancellation(String words) {
         this.words = words;
     }
 

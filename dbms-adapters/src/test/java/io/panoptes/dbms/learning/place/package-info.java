@@ -1,0 +1,4 @@
+@NullMarked
+package io.panoptes.dbms.learning.place;
+
+import org.jspecify.annotations.NullMarked;
