@@ -47,7 +47,7 @@ public final class OracleScreen {
     private static final Duration LIMIT_OF_SETUP = Duration.ofSeconds(20);
     private static final int[] ROWS = {4, 9};
     private static final int AT_ONCE = 20;
-    private static final int FEWEST = 30;
+    private static final int FEWEST = 15;
     private static final int TURNS_FOR_ONE = 20;
     /** Oracles of one schema that are tried before another has its turn; twice as many where they took a part of it only. */
     private static final int SLICE = 10;
@@ -91,7 +91,13 @@ public final class OracleScreen {
      * @param progress is told after each turn how many oracles were tried so far
      */
     public Screened screen(List<Oracle> oracles, Duration time, IntConsumer progress) {
-        Deque<List<Oracle>> waiting = new ArrayDeque<>(ScreenOrder.of(oracles, profile.features()));
+        // Those that can't be asked at all would take the turns of others.
+        List<Oracle> askable = oracles.stream()
+                .filter(oracle ->
+                        oracle.changes().isEmpty() || profile.transactions().tried())
+                .toList();
+        unread += oracles.size() - askable.size();
+        Deque<List<Oracle>> waiting = new ArrayDeque<>(ScreenOrder.of(askable, profile.features()));
         Duration part = time.dividedBy(LIMIT_PART);
         limit = shorter(LIMIT, part.compareTo(SHORTER_LIMIT) < 0 ? SHORTER_LIMIT : part);
         long start = System.nanoTime();
