@@ -153,13 +153,14 @@ final class WorkerSession {
         }
         long nanos = clock.getAsLong() - start;
         boolean cancelled = watch.finish();
+        // Where a transaction can't even be ended, the driver is asked.
+        transaction.end(sql);
         if (shared
                 && !cancelled
                 && error instanceof SQLException failed
                 && check.isLost(failed, connected(), transaction.isOpen())) {
             error = ConnectionCheck.lost(failed);
         }
-        transaction.end(sql);
         coverage.end(role);
         health.note(error, cancelled);
         if (error == null) {

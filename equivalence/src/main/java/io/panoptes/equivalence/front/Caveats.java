@@ -137,7 +137,8 @@ final class Caveats {
                     .map(value -> scalars.of(value, List.of(), around))
                     .toList();
             scalars.meet(column, each);
-            columns.add(each.stream().reduce(scalars.scale(LooseScales.mix(column)), Caveats::union));
+            columns.add(
+                    union(scalars.scale(LooseScales.mix(column)), each.stream().reduce(NONE, Caveats::union)));
         }
         return columns;
     }

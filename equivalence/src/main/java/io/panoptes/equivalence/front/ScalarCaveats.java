@@ -106,7 +106,8 @@ final class ScalarCaveats {
                 }
                 List<Set<Caveat>> each = each(results, row, around);
                 meet(results, each);
-                Set<Caveat> found = each.stream().reduce(scale(LooseScales.mix(results)), Caveats::union);
+                Set<Caveat> found = Caveats.union(
+                        scale(LooseScales.mix(results)), each.stream().reduce(NONE, Caveats::union));
                 yield stored.map(numbers -> Caveats.union(found, numbers.ofCase(branches)))
                         .orElse(found);
             }
@@ -126,16 +127,13 @@ final class ScalarCaveats {
                 yield NONE;
             }
             case Scalar.In(List<Scalar> left, Relation relation) -> {
-                compared(all(left, row, around));
+                List<Set<Caveat>> values = each(left, row, around);
+                compared(values.stream().reduce(NONE, Caveats::union));
                 List<Set<Caveat>> columns = relations.of(relation, Caveats.inside(row, around));
                 columns.forEach(this::compared);
                 for (int i = 0; i < left.size(); i++) {
-                    meet(
-                            left.get(i).type(),
-                            of(left.get(i), row, around),
-                            relation.types().get(i),
-                            columns.get(i));
-                    filled.meet(isPadded(of(left.get(i), row, around)), isPadded(columns.get(i)));
+                    meet(left.get(i).type(), values.get(i), relation.types().get(i), columns.get(i));
+                    filled.meet(isPadded(values.get(i)), isPadded(columns.get(i)));
                 }
                 yield NONE;
             }
@@ -164,7 +162,12 @@ final class ScalarCaveats {
             case AND, OR, NOT, IS_NULL, IS_NOT_NULL, IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE -> {}
             case EQUAL, NOT_EQUAL, IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM -> compare(call.arguments(), each);
             case LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL -> compare(call.arguments(), each);
-            case GREATEST, LEAST -> meet(call.arguments(), each);
+            case GREATEST, LEAST -> {
+                if (stored.isPresent()) {
+                    WideDigits.meet(call.arguments(), each);
+                }
+                filled.given(isPadded(arguments));
+            }
             case CONCAT, UPPER, LOWER, SUBSTRING, TRIM, CHARACTER_LENGTH, LIKE -> {
                 looksInto(arguments);
                 filled.given(isPadded(arguments));

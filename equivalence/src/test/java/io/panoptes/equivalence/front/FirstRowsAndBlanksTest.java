@@ -46,6 +46,7 @@ class FirstRowsAndBlanksTest {
                 "postgresql; false; SELECT c FROM h WHERE c = s; SELECT s FROM h WHERE c = s",
                 "postgresql; false; SELECT c FROM h UNION SELECT s FROM h; SELECT s FROM h UNION SELECT c FROM h",
                 "postgresql; false; SELECT c || '' FROM h; SELECT c FROM h",
+                "postgresql; false; SELECT GREATEST(c, b) FROM h; SELECT GREATEST(b, c) FROM h",
                 "postgresql; false; SELECT c FROM h WHERE c = 'ab'; SELECT 'ab' FROM h WHERE c = 'ab'",
                 "postgresql; true; SELECT c FROM h WHERE c = b; SELECT b FROM h WHERE b = c"
             })

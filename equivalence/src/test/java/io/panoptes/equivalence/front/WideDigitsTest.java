@@ -28,6 +28,7 @@ class WideDigitsTest {
                 "SELECT m FROM r WHERE x > (SELECT MAX(n) FROM r)",
                 "SELECT m FROM r WHERE n > 9007199254740992.0",
                 "SELECT MAX(n, x) FROM r",
+                "SELECT m FROM r WHERE x > ALL (SELECT n FROM r)",
                 "SELECT LAG(n, 1, 0.5) OVER (ORDER BY m) FROM r",
                 "SELECT CASE WHEN m > 0 THEN 9007199254740993 ELSE x END FROM r",
             })

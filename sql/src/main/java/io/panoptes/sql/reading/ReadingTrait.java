@@ -165,6 +165,8 @@ public enum ReadingTrait {
     DISTINCT_BINDS_LAST,
     /** A text that is written out counts as a number in floating point, in arithmetic and beside a number. */
     TEXTS_COUNT_AS_DOUBLE,
+    /** {@code a = 2e0} of a column of whole numbers compares whole numbers; otherwise both are made floating point. */
+    CONSTANTS_BESIDE_COLUMNS_ARE_WHOLE,
     /** FLOOR, CEIL, ROUND and SIGN of a whole number, and DATE_PART, give a number in floating point. */
     ROUNDED_WHOLE_IS_DOUBLE,
     /** FLOOR and CEIL of a whole number are in floating point, ROUND of one is whole: {@code CAST(CEIL(2) AS TEXT)} is {@code '2.0'}. */

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /** What SQLite makes of texts where numbers are wanted, and of numbers where texts are. */
 final class AffinityFunctions {
     private static final String DIGITS = "[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d{1,3})?";
-    private static final Pattern PREFIX = Pattern.compile("^[ \\t\\n\\x0B\\f\\r]*(" + DIGITS + ")");
+    static final Pattern PREFIX = Pattern.compile("^[ \\t\\n\\x0B\\f\\r]*(" + DIGITS + ")");
     private static final Pattern NUMBER = Pattern.compile("[ \\t\\n\\x0B\\f\\r]*(" + DIGITS + ")[ \\t\\n\\x0B\\f\\r]*");
     private static final BigDecimal BEYOND_NUMBERS = BigDecimal.TEN.pow(400);
 

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.evaluator.function;
 
 import java.math.BigDecimal;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What becomes of a number that is written in a text where it is stored as a whole number of 64 bits or in floating point, as in SQLite. */
@@ -12,6 +13,12 @@ public final class StoredDigits {
     private static final Pattern WHOLE = Pattern.compile("[+-]?\\d+");
 
     private StoredDigits() {}
+
+    /** Of the number at the beginning of a text, if there is one. */
+    public static boolean areKeptOfPrefix(String text) {
+        Matcher prefix = AffinityFunctions.PREFIX.matcher(text);
+        return !prefix.find() || areKept(prefix.group(1));
+    }
 
     /**
      * Whether the value is kept: {@code '1.00000000000000001'} becomes 1, {@code '9007199254740993.0'} is in floating point first, and

@@ -6,8 +6,6 @@ import io.panoptes.equivalence.problem.Unsupported;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlCharStringLiteral;
@@ -25,9 +23,6 @@ record CastByAffinity() implements SyntaxRewrite {
     private static final Set<String> NUMERIC =
             Set.of("DECIMAL", "DEC", "NUMERIC", "DATE", "TIME", "DATETIME", "TIMESTAMP");
 
-    private static final Pattern PREFIX =
-            Pattern.compile("^\\s*([+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d{1,4})?)");
-
     /** As the engine takes no digit away. */
     private static final int PRECISION = 38;
 
@@ -40,11 +35,9 @@ record CastByAffinity() implements SyntaxRewrite {
                 || !NUMERIC.contains(type.getTypeName().getSimple().toUpperCase(Locale.ROOT))) {
             return Optional.empty();
         }
-        if (call.operand(0) instanceof SqlCharStringLiteral literal) {
-            Matcher number = PREFIX.matcher(literal.getValueAs(String.class));
-            if (number.find() && !StoredDigits.areKept(number.group(1))) {
-                throw new Unsupported("CAST of a text of a number with more digits than floating point has");
-            }
+        if (call.operand(0) instanceof SqlCharStringLiteral text
+                && !StoredDigits.areKeptOfPrefix(text.getValueAs(String.class))) {
+            throw new Unsupported("CAST of a text of a number with more digits than floating point has");
         }
         SqlParserPos position = type.getParserPosition();
         return Optional.of(call.getOperator()

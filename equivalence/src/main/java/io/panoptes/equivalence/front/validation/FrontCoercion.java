@@ -69,6 +69,7 @@ final class FrontCoercion extends TypeCoercionImpl {
     private final boolean affinity;
     private final boolean roundedTextsOpen;
     private final boolean textsAreFloating;
+    private final boolean wholeConstants;
     private final RealOperands reals;
     private final ReadingProfile.DateArithmetic dates;
 
@@ -80,6 +81,7 @@ final class FrontCoercion extends TypeCoercionImpl {
         this.roundedTextsOpen =
                 profile.has(ReadingTrait.COMMON_DECIMALS_ROUND) || !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN);
         this.textsAreFloating = profile.has(ReadingTrait.TEXTS_COUNT_AS_DOUBLE);
+        this.wholeConstants = profile.has(ReadingTrait.CONSTANTS_BESIDE_COLUMNS_ARE_WHOLE);
         this.reals = RealOperands.of(profile);
         this.literalsTakeTypes = profile.has(ReadingTrait.LITERALS_TAKE_TYPES);
         this.dates = profile.dateArithmetic();
@@ -201,7 +203,7 @@ final class FrontCoercion extends TypeCoercionImpl {
         if (affinity && new AffinityCoercion(binding).compare()) {
             return true;
         }
-        WideWholeNumbers.refuse(binding, affinity, textsAreFloating);
+        WideWholeNumbers.refuse(binding, affinity, wholeConstants);
         if (!booleansAreNumbers && isTruthBesideOtherNumber(binding)) {
             throw new Unsupported("BOOLEAN beside a number other than 0 and 1");
         }

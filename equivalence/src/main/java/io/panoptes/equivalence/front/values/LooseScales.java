@@ -6,7 +6,6 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -60,7 +59,7 @@ public final class LooseScales {
             case Scalar.Literal(Value.DecimalValue(var number), SqlType type) -> digits(number, type);
             case Scalar.Literal ignored -> Stream.empty();
             case Scalar.Cast(Scalar operand, SqlType.DecimalType type) ->
-                Objects.requireNonNull(operand).type().isNumeric() ? digits(operand) : ofType(type);
+                operand.type().isNumeric() ? digits(operand) : ofType(type);
             default -> ofType(scalar.type());
         };
     }

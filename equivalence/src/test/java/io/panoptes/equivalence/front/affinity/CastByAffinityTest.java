@@ -1,11 +1,13 @@
 package io.panoptes.equivalence.front.affinity;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.panoptes.equivalence.evaluator.Evaluator;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.front.Front;
 import io.panoptes.equivalence.front.syntax.Rewritten;
+import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.read.SchemaReader;
 import io.panoptes.sql.reading.ReadingProfiles;
 import io.panoptes.sql.schema.Database;
@@ -37,6 +39,15 @@ class CastByAffinityTest {
     @ValueSource(strings = {"INTEGER", "VARCHAR(3)", "DOUBLE", "REAL", "BOOLEAN"})
     void otherTypesStay(String type) {
         assertThat(REWRITTEN.expression("CAST(a AS " + type + ")")).isEqualTo("CAST(a AS " + type + ")");
+    }
+
+    /** In SQLite each is a number of fewer digits: 37, 9007199254740992, 0. */
+    @ParameterizedTest
+    @ValueSource(strings = {"37.00000000000000001", "9007199254740993.0", " 1e-400", "1.00000000000000001 x"})
+    void aTextOfMoreDigitsIsRefused(String text) {
+        assertThatThrownBy(() -> REWRITTEN.expression("CAST('" + text + "' AS NUMERIC)"))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageContaining("more digits than floating point has");
     }
 
     /** On the row (7, 12.25, '2024', '2024-02-29'). */
