@@ -198,7 +198,8 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
     }
 
     private static boolean hasNoRoom(ReadingProfile profile, Database database) {
-        return (profile.has(ReadingTrait.COLUMNS_KEEP_THEIR_RANGE) && !WidthsOfColumns.hold(database))
+        return !WidthsOfColumns.holdWholeNumbers(database)
+                || (profile.has(ReadingTrait.COLUMNS_KEEP_THEIR_RANGE) && !WidthsOfColumns.hold(database))
                 || (profile.has(ReadingTrait.TIMESTAMPS_ARE_SECONDS) && !WidthsOfColumns.holdMoments(database));
     }
 
@@ -208,7 +209,7 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                         && readings.stream()
                                 .anyMatch(reading -> !WidthsOfColumns.holdTexts(
                                         reading.problem().schema(), found.database()))
-                ? Optional.of("a difference on a database with texts that are longer than their columns")
+                ? Optional.of("a difference on a database with texts that their columns do not keep")
                 : Optional.empty();
     }
 

@@ -150,4 +150,16 @@ class PairDeciderNumbersTest {
         assertThat(verdict(table, quotient, moved, ReadingProfiles.named("mysql")))
                 .isInstanceOf(Verdict.Proved.class);
     }
+
+    @Test
+    void noWholeNumberHasMoreThan64Bits() {
+        List<String> table = List.of("CREATE TABLE t (id INTEGER PRIMARY KEY, a BIGINT)");
+        String all = "SELECT id FROM t";
+        for (ReadingProfile profile : List.of(ReadingProfile.STANDARD, ReadingProfiles.named("sqlite"))) {
+            assertThat(refuted(table, "SELECT id FROM t WHERE id <= 9223372036854775807", all, profile))
+                    .isFalse();
+            assertThat(refuted(table, "SELECT id FROM t WHERE id < 9223372036854775807", all, profile))
+                    .isEqualTo(profile != ReadingProfile.STANDARD);
+        }
+    }
 }

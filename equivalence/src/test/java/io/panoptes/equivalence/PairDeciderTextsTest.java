@@ -117,4 +117,21 @@ class PairDeciderTextsTest {
         assertThat(decided(table, "SELECT CONCAT(s, 'Q') FROM t", "SELECT CONCAT(s, 'Z') FROM t", mysql))
                 .isInstanceOf(Verdict.Refuted.class);
     }
+
+    @Test
+    void aDateThatLooksLikeANumberIsOneInSqlite() {
+        List<String> table = List.of("CREATE TABLE t (id INTEGER PRIMARY KEY, d DATE)");
+        ReadingProfile sqlite = ReadingProfiles.named("sqlite");
+        assertThat(refuted(table, "SELECT id FROM t WHERE d = '2020'", "SELECT id FROM t WHERE d = '2021'", sqlite))
+                .isFalse();
+        assertThat(refuted(
+                        table,
+                        "SELECT id FROM t WHERE SUBSTR(d, 1, 4) = '2020' AND LENGTH(d) = 4",
+                        "SELECT id FROM t WHERE d = '2021'",
+                        sqlite))
+                .isFalse();
+        assertThat(refuted(
+                        table, "SELECT id FROM t WHERE d > '2020-05'", "SELECT id FROM t WHERE d > '2021-05'", sqlite))
+                .isTrue();
+    }
 }

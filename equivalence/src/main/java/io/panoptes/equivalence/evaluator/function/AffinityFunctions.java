@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class AffinityFunctions {
     private static final String DIGITS = "[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d{1,3})?";
     static final Pattern PREFIX = Pattern.compile("^[ \\t\\n\\x0B\\f\\r]*(" + DIGITS + ")");
-    private static final Pattern NUMBER = Pattern.compile("[ \\t\\n\\x0B\\f\\r]*(" + DIGITS + ")[ \\t\\n\\x0B\\f\\r]*");
+    static final Pattern NUMBER = Pattern.compile("[ \\t\\n\\x0B\\f\\r]*(" + DIGITS + ")[ \\t\\n\\x0B\\f\\r]*");
     private static final BigDecimal BEYOND_NUMBERS = BigDecimal.TEN.pow(400);
 
     private AffinityFunctions() {}

@@ -14,6 +14,11 @@ public final class StoredDigits {
 
     private StoredDigits() {}
 
+    /** Whether a column for numbers, or for dates, keeps the text as a number. */
+    public static boolean isNumber(String text) {
+        return AffinityFunctions.NUMBER.matcher(text).matches();
+    }
+
     /** Of the number at the beginning of a text, if there is one. */
     public static boolean areKeptOfPrefix(String text) {
         Matcher prefix = AffinityFunctions.PREFIX.matcher(text);

@@ -33,6 +33,7 @@ import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.front.values.CastOfChar;
 import io.panoptes.equivalence.front.values.ExactLiterals;
 import io.panoptes.equivalence.front.values.SeriesAsValues;
+import io.panoptes.equivalence.front.values.StoredLiterals;
 import io.panoptes.equivalence.front.values.UnnestedItems;
 import io.panoptes.equivalence.front.values.ValueCast;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -54,6 +55,9 @@ public final class SyntaxRewrites {
     /** The query with every rewrite applied, from the inside out. */
     public static SqlNode apply(SqlNode written, ReadingProfile profile, Schema schema) {
         SqlNode exact = profile.has(ReadingTrait.EXPONENTS_ARE_EXACT) ? ExactLiterals.in(written) : written;
+        if (profile.has(ReadingTrait.AFFINITY)) {
+            StoredLiterals.check(exact);
+        }
         FromClause clause = FromClause.of(schema, exact, profile);
         SqlNode named = profile.has(ReadingTrait.AFFINITY) ? MainSchema.leftOut(exact, clause) : exact;
         SqlNode query = applied(OrderBehindWith.inside(named), asWritten(profile, clause));

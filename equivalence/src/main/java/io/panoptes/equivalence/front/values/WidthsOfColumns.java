@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front.values;
 
+import io.panoptes.equivalence.evaluator.function.StoredDigits;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Database;
@@ -30,9 +31,20 @@ public final class WidthsOfColumns {
                 database.schema(), database, (column, value) -> holdsNumber(column, value) && holdsText(column, value));
     }
 
-    /** Whether it is so of the texts, by what this schema says of their length. */
+    /** Whether it is so of the texts, by what this schema says of their length and of what becomes a number. */
     public static boolean holdTexts(Schema schema, Database database) {
-        return all(schema, database, WidthsOfColumns::holdsText);
+        return all(schema, database, (column, value) -> holdsText(column, value) && holdsDate(column, value));
+    }
+
+    /** Whether no whole number has more than 64 bits, which SQLite, too, keeps in floating point or, in a key, refuses. */
+    public static boolean holdWholeNumbers(Database database) {
+        return all(
+                database.schema(),
+                database,
+                (column, value) -> !(column.type() instanceof SqlType.IntegerType)
+                        || !(value instanceof Value.IntegerValue(var number))
+                        || number.bitLength() < Long.SIZE
+                        || column.traits().contains(ColumnTrait.UNSIGNED));
     }
 
     /** Whether each TIMESTAMP is one of MySQL's in every time zone. */
@@ -68,6 +80,13 @@ public final class WidthsOfColumns {
                     : holds(new BigDecimal(whole), precision, scale);
         }
         return true;
+    }
+
+    /** A text that looks like a number is one in a column for dates, where dates are texts. */
+    private static boolean holdsDate(Column column, Value value) {
+        return !column.traits().contains(ColumnTrait.HOLDS_DATES)
+                || !(value instanceof Value.TextValue(var text))
+                || !StoredDigits.isNumber(text);
     }
 
     private static boolean holdsMoment(Column column, Value value) {

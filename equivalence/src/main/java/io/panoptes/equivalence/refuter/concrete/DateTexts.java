@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.refuter.concrete;
 
+import io.panoptes.equivalence.evaluator.function.StoredDigits;
 import io.panoptes.sql.value.Value;
 import java.time.LocalDate;
 import java.util.Collection;
@@ -31,8 +32,7 @@ final class DateTexts {
 
     /** What looks like a number would be kept as one. */
     private static void add(String text, Set<Value> values) {
-        boolean number = text.strip().matches("[+-]?[0-9.]+([eE].*)?");
-        if (!number && !text.isBlank()) {
+        if (!StoredDigits.isNumber(text) && !text.isBlank()) {
             values.add(Value.of(text));
         }
         around(text, values);

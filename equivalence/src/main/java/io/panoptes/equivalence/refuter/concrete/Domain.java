@@ -98,7 +98,7 @@ final class Domain {
         return values.stream().filter(value -> fits(value, type)).limit(MOST).toList();
     }
 
-    /** A column of type DECIMAL(p, s) has s digits behind the point, and no room for more than p - s before it. */
+    /** DECIMAL(p, s) has s digits behind the point, and no room for more than p - s before it; no whole number has more than 64 bits. */
     private static boolean fits(Value value, SqlType type) {
         if (type instanceof SqlType.DecimalType(int precision, int scale)) {
             return number(value)
@@ -106,7 +106,9 @@ final class Domain {
                             && number.precision() - number.scale() <= precision - scale)
                     .isPresent();
         }
-        return true;
+        return !(type instanceof SqlType.IntegerType)
+                || !(value instanceof Value.IntegerValue(var whole))
+                || whole.bitLength() < Long.SIZE;
     }
 
     private static void wholeNumbers(Collection<Value> constants, Set<Value> values) {

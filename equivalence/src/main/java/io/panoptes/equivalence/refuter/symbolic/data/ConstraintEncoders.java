@@ -12,6 +12,7 @@ import io.panoptes.equivalence.refuter.symbolic.term.SolverFormulas;
 import io.panoptes.equivalence.refuter.symbolic.term.SymbolicValue;
 import io.panoptes.equivalence.refuter.symbolic.term.ValueTerms;
 import io.panoptes.sql.schema.Column;
+import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Constraint;
 import io.panoptes.sql.schema.Table;
 import io.panoptes.sql.type.SqlType;
@@ -71,8 +72,12 @@ public final class ConstraintEncoders {
                         require(formulas.less(formulas.z3().mkReal("-" + limit), value));
                         require(formulas.less(value, formulas.z3().mkReal(limit.toString())));
                     }
-                    case SqlType.TextType ignored ->
+                    case SqlType.TextType ignored -> {
                         require(encoding.domains().texts().valid(value));
+                        if (column.traits().contains(ColumnTrait.HOLDS_DATES)) {
+                            require(encoding.domains().texts().noNumber(value));
+                        }
+                    }
                     case SqlType.TimeType ignored -> {
                         require(formulas.lessOrSame(formulas.integer(0), value));
                         require(formulas.less(value, formulas.integer(ValueTerms.SECONDS_A_DAY)));

@@ -5,6 +5,7 @@ import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntNum;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.Sort;
+import io.panoptes.equivalence.evaluator.function.StoredDigits;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -58,6 +59,15 @@ public final class RankedText implements TextDomain {
     public BoolExpr valid(Expr<?> text) {
         boolean hasEmpty = !constants.isEmpty() && constants.getFirst().isEmpty();
         return hasEmpty ? formulas.lessOrSame(formulas.integer(rank(0)), text) : formulas.yes();
+    }
+
+    /** Of the constants; a string that is made for a rank is looked at when it is there. */
+    @Override
+    public BoolExpr noNumber(Expr<?> text) {
+        return formulas.and(constants.stream()
+                .filter(StoredDigits::isNumber)
+                .map(number -> formulas.not(formulas.same(text, literal(number))))
+                .toList());
     }
 
     @Override

@@ -2,8 +2,10 @@ package io.panoptes.equivalence.refuter.symbolic.term;
 
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.CharSort;
+import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.Model;
+import com.microsoft.z3.ReExpr;
 import com.microsoft.z3.SeqSort;
 import com.microsoft.z3.Sort;
 import java.util.Collection;
@@ -43,6 +45,26 @@ public final class SequenceText implements TextDomain {
     @Override
     public BoolExpr valid(Expr<?> text) {
         return formulas.yes();
+    }
+
+    /** More than SQLite takes for numbers, {@code '1.2.3'} and {@code '.'} for two: no date looks so. */
+    @Override
+    public BoolExpr noNumber(Expr<?> text) {
+        Context z3 = formulas.z3();
+        ReExpr<SeqSort<CharSort>> blanks = z3.mkStar(anyOf(" \t\n\u000B\f\r"));
+        ReExpr<SeqSort<CharSort>> sign = z3.mkOption(anyOf("+-"));
+        ReExpr<SeqSort<CharSort>> digits = z3.mkStar(anyOf("0123456789."));
+        ReExpr<SeqSort<CharSort>> exponent = z3.mkOption(z3.mkConcat(anyOf("eE"), sign, digits));
+        return formulas.not(z3.mkInRe(sequence(text), z3.mkConcat(blanks, sign, digits, exponent, blanks)));
+    }
+
+    private ReExpr<SeqSort<CharSort>> anyOf(String letters) {
+        Context z3 = formulas.z3();
+        ReExpr<SeqSort<CharSort>> any = z3.mkToRe(z3.mkString(letters.substring(0, 1)));
+        for (int i = 1; i < letters.length(); i++) {
+            any = z3.mkUnion(any, z3.mkToRe(z3.mkString(letters.substring(i, i + 1))));
+        }
+        return any;
     }
 
     @Override

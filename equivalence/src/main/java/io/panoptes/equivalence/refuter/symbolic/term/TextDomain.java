@@ -20,6 +20,9 @@ public interface TextDomain {
     /** What must hold of a string in a table, so that it can be decoded. */
     BoolExpr valid(Expr<?> text);
 
+    /** What must hold of a string where one that looks like a number would be kept as a number. */
+    BoolExpr noNumber(Expr<?> text);
+
     /** What a plain string is, for counterexamples that are easy to read. */
     BoolExpr plain(Expr<?> text);
 
