@@ -35,6 +35,7 @@ final class DuckDbFunctions {
                         "SUFFIX", 2, Result.BOOLEAN, a -> Value.of(text(a, 0).endsWith(text(a, 1)))),
                 KnownFunction.of(
                         "ENDS_WITH", 2, Result.BOOLEAN, a -> Value.of(text(a, 0).endsWith(text(a, 1)))),
+                KnownFunction.of("GLOB", 2, Result.BOOLEAN, a -> Value.of(glob(text(a, 0), text(a, 1)))),
                 KnownFunction.of("REPLACE", 3, Result.TEXT, DuckDbFunctions::replace),
                 KnownFunction.of("TRANSLATE", 3, Result.TEXT, DuckDbFunctions::translate),
                 KnownFunction.of("REVERSE", 1, Result.TEXT, a -> Value.of(reversed(text(a, 0)))),
@@ -131,6 +132,13 @@ final class DuckDbFunctions {
         long first = Math.max(0, from < 0 ? characters.length + from : from - 1);
         long last = Math.min(characters.length, to < 0 ? characters.length + to + 1 : to);
         return Value.of(first < last ? new String(characters, (int) first, (int) (last - first)) : "");
+    }
+
+    private static boolean glob(String pattern, String text) {
+        if (pattern.indexOf('\\') >= 0) {
+            throw new NoAnswer("GLOB with a character that is escaped");
+        }
+        return SqliteGlob.matches(pattern, text);
     }
 
     private static Value replace(List<Value> arguments) {

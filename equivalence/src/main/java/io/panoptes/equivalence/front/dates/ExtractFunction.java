@@ -55,7 +55,8 @@ public record ExtractFunction(List<String> libraries, boolean partsAreDouble) im
 
     private static Optional<String> unit(SqlNode node) {
         return switch (node) {
-            case SqlIntervalQualifier unit -> Optional.of(unit.toString());
+            case SqlIntervalQualifier unit ->
+                Optional.of(unit.timeFrameName == null ? unit.toString() : unit.timeFrameName);
             case SqlCharStringLiteral text -> Optional.ofNullable(text.getValueAs(String.class));
             default -> Optional.empty();
         };

@@ -85,8 +85,10 @@ public final class Respelled {
         if (standard || profile.has(ReadingTrait.AFFINITY) || profile.has(ReadingTrait.LITERALS_TAKE_TYPES)) {
             spellings.add(new IsComparison(profile.has(ReadingTrait.AFFINITY), standard));
         }
-        if (profile.has(ReadingTrait.AFFINITY)) {
+        if (profile.has(ReadingTrait.AFFINITY) || profile.functions().contains(FunctionLibrary.DUCKDB)) {
             spellings.add(new GlobOperator());
+        }
+        if (profile.has(ReadingTrait.AFFINITY)) {
             spellings.add(new LimitClause());
             spellings.add(new InTable());
         }

@@ -20,4 +20,20 @@ class DuckDbFunctionsTest {
     void partsOfATextOfNegativeLength(String call, String value) {
         assertThat(CALLS.value(call)).isEqualTo(value);
     }
+
+    /** As DuckDB 2.0.1 has it. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', delimiter = '|', textBlock = """
+            GLOB('a?*', 'abab')              | true
+            GLOB('ab', 'aB')                 | false
+            GLOB('*', '')                    | true
+            YEARWEEK(d'2021-01-01')      | 202053
+            YEARWEEK(d'0001-01-01')      | 101
+            MILLISECONDS(d'2021-01-01')  | 0
+            EPOCH(d'1970-01-02')         | 86400.0e0
+            MAKE_TIMESTAMP(2021, 12, 30, 12, 41, 46.123456) | t'2021-12-30T12:41:46.123456'
+            """)
+    void patternsAndPartsOfMoments(String call, String value) {
+        assertThat(CALLS.value(call)).isEqualTo(value);
+    }
 }
