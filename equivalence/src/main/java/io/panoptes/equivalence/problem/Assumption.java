@@ -19,8 +19,11 @@ public enum Assumption {
      * added to a date give a date. Beyond the year 9999 some DBMSs give NULL.
      */
     NO_OVERFLOW("no overflow"),
-    /** A sum of numbers in floating point is the same in whatever order its rows come. */
-    SUMS_IN_ANY_ORDER("sums in floating point are the same in any order"),
+    /**
+     * A sum of numbers in floating point, and an average that is given in it, is the same in whatever order its rows come and however it is
+     * computed. DuckDB 2.0 divides the sum by the count for {@code SELECT AVG(m) FROM t}, and rounds once with GROUP BY, FILTER or OVER.
+     */
+    SUMS_IN_ANY_ORDER("sums and averages in floating point are the same however they are computed"),
     /** Zero in floating point has no sign that a function could tell. */
     NO_NEGATIVE_ZERO("no negative zero"),
     /** No date or timestamp is {@code infinity}, where a DBMS has it. */

@@ -118,10 +118,13 @@ final class AggregateCallTranslation {
 
     /**
      * DuckDB divides the digits of a DECIMAL or BIGINT sum once, and {@code SUM(a) / COUNT(a)} rounds the sum to floating point before: of
-     * such an average that is in floating point it is known only what it is made of.
+     * such an average that is in floating point it is known only what it is made of, and that it has the same digits wherever it stands is taken for granted.
      */
     private Term average(Bag rows, SqlType of, SqlType type) {
         if (type instanceof SqlType.DoubleType && mayOutgrowFloatingPoint(of)) {
+            if (!translation.assume(Assumption.SUMS_IN_ANY_ORDER)) {
+                throw new Unsupported("average in floating point, whose last digit depends on how it is computed");
+            }
             Term average = new Term.Summary(new BagFunction.Named("AVG " + of), List.of(), rows, type);
             return Terms.when(AggregateTranslation.exists(rows), average, Terms.nothing(type));
         }
