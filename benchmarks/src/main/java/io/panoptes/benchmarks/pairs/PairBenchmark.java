@@ -2,6 +2,7 @@ package io.panoptes.benchmarks.pairs;
 
 import io.panoptes.benchmarks.pairs.PairResult.Kind;
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Budget;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.Validator;
@@ -19,6 +20,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -174,8 +176,19 @@ public final class PairBenchmark {
                 : "; spurious: " + decided.spurious().getFirst().reason();
         String trial = decision.trial().map(TrialOutcome::words).orElse("");
         return switch (decided.verdict()) {
-            case Verdict.Proved ignored ->
-                new PairResult(id, Kind.PROVED, millis, 0, "prover", shown(decision), "", trial, 0, decision.bugs());
+            case Verdict.Proved proved ->
+                new PairResult(
+                        id,
+                        Kind.PROVED,
+                        millis,
+                        0,
+                        "prover",
+                        shown(decision),
+                        "",
+                        words(proved.assumptions()),
+                        trial,
+                        0,
+                        decision.bugs());
             case Verdict.Refuted(var counterexample) ->
                 new PairResult(
                         id,
@@ -185,13 +198,28 @@ public final class PairBenchmark {
                         counterexample.stage(),
                         shown(decision),
                         bugs,
+                        List.of(),
                         trial,
                         0,
                         decision.bugs());
             case Verdict.Unknown(var reason, var rows) ->
                 new PairResult(
-                        id, Kind.UNKNOWN, millis, rows, "", Optional.empty(), reason + bugs, trial, 0, decision.bugs());
+                        id,
+                        Kind.UNKNOWN,
+                        millis,
+                        rows,
+                        "",
+                        Optional.empty(),
+                        reason + bugs,
+                        List.of(),
+                        trial,
+                        0,
+                        decision.bugs());
         };
+    }
+
+    private static List<String> words(Set<Assumption> assumptions) {
+        return assumptions.stream().map(Assumption::words).sorted().toList();
     }
 
     private static Optional<Boolean> shown(TriedDecision decision) {

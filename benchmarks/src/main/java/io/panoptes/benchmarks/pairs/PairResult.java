@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param stage the part of the engine that gave the verdict; empty where none did
  * @param validated whether a run on a DBMS agrees with the verdict; empty where none was made, or it showed neither
  * @param reason why there is no proof and no counterexample; an error's message; empty for others
+ * @param assumes what a proof takes for granted, in words
  * @param trial the result of the run on a DBMS in words; empty where there was none
  * @param trialMillis the time of that run
  * @param bugs verdicts and counterexamples of the engine that the run contradicts
@@ -24,10 +25,12 @@ public record PairResult(
         String stage,
         Optional<Boolean> validated,
         String reason,
+        List<String> assumes,
         String trial,
         double trialMillis,
         List<EngineBug> bugs) {
     public PairResult {
+        assumes = List.copyOf(assumes);
         bugs = List.copyOf(bugs);
     }
 
@@ -40,11 +43,11 @@ public record PairResult(
             String stage,
             Optional<Boolean> validated,
             String reason) {
-        this(id, verdict, millis, bound, stage, validated, reason, "", 0, List.of());
+        this(id, verdict, millis, bound, stage, validated, reason, List.of(), "", 0, List.of());
     }
 
     PairResult withTrialMillis(double time) {
-        return new PairResult(id, verdict, millis, bound, stage, validated, reason, trial, time, bugs);
+        return new PairResult(id, verdict, millis, bound, stage, validated, reason, assumes, trial, time, bugs);
     }
 
     /** The verdict, or why there is none. */

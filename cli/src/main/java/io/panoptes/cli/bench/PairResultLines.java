@@ -31,6 +31,9 @@ final class PairResultLines {
                 .put("stage", result.stage())
                 .put("validated", result.validated().orElse(null))
                 .put("reason", result.reason());
+        if (!result.assumes().isEmpty()) {
+            result.assumes().forEach(row.putArray("assumes")::add);
+        }
         if (!result.trial().isEmpty()) {
             row.put("trial", result.trial()).put("trialMillis", result.trialMillis());
         }
@@ -68,6 +71,7 @@ final class PairResultLines {
                 row.path("stage").asText(),
                 validated.isBoolean() ? Optional.of(validated.asBoolean()) : Optional.empty(),
                 row.path("reason").asText(),
+                row.path("assumes").valueStream().map(JsonNode::asText).toList(),
                 row.path("trial").asText(),
                 row.path("trialMillis").asDouble(),
                 List.of());
