@@ -10,6 +10,7 @@ import io.panoptes.equivalence.prover.rule.operator.NumericCasts;
 import io.panoptes.equivalence.prover.rule.operator.OperatorCall;
 import io.panoptes.equivalence.prover.rule.operator.OperatorRules;
 import io.panoptes.sql.type.SqlType;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,22 +72,27 @@ final class OperatorTranslation {
         };
     }
 
-    ThreeValued compare(Operator comparison, Term left, Term right) {
+    /**
+     * @param types that the query gives to the two sides. A term may have kept a narrower one: {@code CAST(a AS DOUBLE)} is {@code a} where a
+     *     has 32 bits, and must not become a REAL beside one
+     */
+    ThreeValued compare(Operator comparison, List<SqlType> types, Term left, Term right) {
         return ComparisonRule.first(comparison, left, right)
-                .orElseGet(() -> plain(comparison, beside(left, right), beside(right, left)));
+                .orElseGet(() -> plain(comparison, beside(left, types), beside(right, types)));
     }
 
-    ThreeValued equal(Term left, Term right) {
-        return plain(Operator.EQUAL, beside(left, right), beside(right, left));
+    ThreeValued equal(List<SqlType> types, Term left, Term right) {
+        return plain(Operator.EQUAL, beside(left, types), beside(right, types));
     }
 
-    /** The term as it is compared with the other: a number beside one in floating point becomes one. */
-    private Term beside(Term term, Term other) {
-        return other.type() instanceof SqlType.DoubleType(int bits) ? converted(term, wider(term.type(), bits)) : term;
-    }
-
-    private static SqlType wider(SqlType type, int bits) {
-        return type instanceof SqlType.DoubleType(int own) && own > bits ? type : new SqlType.DoubleType(bits);
+    /** The term as it is compared: a number beside one in floating point becomes one, of the most bits that a side has. */
+    private Term beside(Term term, List<SqlType> types) {
+        return types.stream()
+                .filter(type -> type instanceof SqlType.DoubleType)
+                .map(SqlType.DoubleType.class::cast)
+                .max(Comparator.comparingInt(SqlType.DoubleType::bits))
+                .map(widest -> converted(term, widest))
+                .orElse(term);
     }
 
     /** What meets values of the type in one column: in floating point, numbers of all kinds are. */

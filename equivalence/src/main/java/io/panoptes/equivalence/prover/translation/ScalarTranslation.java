@@ -111,11 +111,15 @@ final class ScalarTranslation {
             case Scalar.Exists(var relation) ->
                 ThreeValued.of(exists(relations.translate(relation, rows), row -> Formula.TRUE));
             case Scalar.In(List<Scalar> left, var relation) ->
-                any(relations.translate(relation, rows), row -> equal(terms(left, rows), row));
+                any(
+                        relations.translate(relation, rows),
+                        row -> equal(types(left), terms(left, rows), relation.types(), row));
             case Scalar.Quantified(Scalar left, Operator comparison, boolean all, var relation) -> {
                 Term value = term(left, rows);
                 Bag bag = relations.translate(relation, rows);
-                Function<List<Term>, ThreeValued> compare = row -> operators.compare(comparison, value, row.getFirst());
+                List<SqlType> types = List.of(left.type(), relation.types().getFirst());
+                Function<List<Term>, ThreeValued> compare =
+                        row -> operators.compare(comparison, types, value, row.getFirst());
                 yield all ? any(bag, row -> compare.apply(row).not()).not() : any(bag, compare);
             }
         };
@@ -140,7 +144,8 @@ final class ScalarTranslation {
                         .not();
             default -> {
                 if (operators.isLogical(operator)) {
-                    yield operators.compare(operator, term(arguments.get(0), rows), term(arguments.get(1), rows));
+                    yield operators.compare(
+                            operator, types(arguments), term(arguments.get(0), rows), term(arguments.get(1), rows));
                 }
                 yield dateLike(operator, arguments, rows).orElseGet(() -> ThreeValued.of(term(call, rows)));
             }
@@ -157,10 +162,11 @@ final class ScalarTranslation {
         return scalars.stream().map(Scalar::type).toList();
     }
 
-    private ThreeValued equal(List<Term> left, List<Term> right) {
+    private ThreeValued equal(List<SqlType> leftTypes, List<Term> left, List<SqlType> rightTypes, List<Term> right) {
         List<ThreeValued> parts = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {
-            parts.add(operators.equal(left.get(i), right.get(i)));
+            List<SqlType> types = List.of(leftTypes.get(i), rightTypes.get(i));
+            parts.add(operators.equal(types, left.get(i), right.get(i)));
         }
         return ThreeValued.and(parts);
     }

@@ -42,6 +42,15 @@ class OperatorTranslationTest {
         return TermValue.holds(truth.isTrue()) ? 'T' : isFalse ? 'F' : '-';
     }
 
+    /** Of terms that have the types that the query gives them. */
+    private ThreeValued compare(Operator comparison, Term left, Term right) {
+        return operators.compare(comparison, List.of(left.type(), right.type()), left, right);
+    }
+
+    private ThreeValued equal(Term left, Term right) {
+        return operators.equal(List.of(left.type(), right.type()), left, right);
+    }
+
     @Test
     void logicAndComparisonsAreLogical() {
         Set<Operator> logical =
@@ -56,16 +65,15 @@ class OperatorTranslationTest {
         Term r = right == null ? Terms.nothing(SqlType.INTEGER) : whole(right);
         StringBuilder found = new StringBuilder();
         for (Operator comparison : EnumSet.range(Operator.EQUAL, Operator.IS_NOT_DISTINCT_FROM)) {
-            found.append(truthOf(operators.compare(comparison, l, r)));
+            found.append(truthOf(compare(comparison, l, r)));
         }
         assertThat(found.toString()).isEqualTo(expected);
-        assertThat(truthOf(operators.equal(l, r))).isEqualTo(expected.charAt(0));
+        assertThat(truthOf(equal(l, r))).isEqualTo(expected.charAt(0));
     }
 
     @Test
     void otherOperatorsCompareNothing() {
-        assertThatThrownBy(() -> operators.compare(Operator.PLUS, whole(1), whole(2)))
-                .isInstanceOf(Unsupported.class);
+        assertThatThrownBy(() -> compare(Operator.PLUS, whole(1), whole(2))).isInstanceOf(Unsupported.class);
     }
 
     /** Whole numbers beyond the digits of floating point are rounded there, and so may equal another. */
@@ -74,15 +82,16 @@ class OperatorTranslationTest {
         Term x = any(1, SqlType.DOUBLE);
         Term single = any(2, SqlType.REAL);
         Term n = any(3, SqlType.BIGINT);
-        assertThat(operators.equal(x, whole(1)))
+        assertThat(equal(x, whole(1)))
                 .isEqualTo(ThreeValued.equal(x, new Term.Constant(new Value.DoubleValue(1), SqlType.DOUBLE)));
-        assertThat(operators.equal(whole(1), x))
+        assertThat(equal(whole(1), x))
                 .isEqualTo(ThreeValued.equal(new Term.Constant(new Value.DoubleValue(1), SqlType.DOUBLE), x));
-        assertThat(operators.compare(Operator.LESS, n, x))
-                .isEqualTo(ThreeValued.less(operators.converted(n, SqlType.DOUBLE), x));
-        assertThat(operators.equal(n, single))
-                .isEqualTo(ThreeValued.equal(operators.converted(n, SqlType.REAL), single));
-        assertThat(operators.equal(x, single)).isEqualTo(ThreeValued.equal(x, single));
+        assertThat(compare(Operator.LESS, n, x)).isEqualTo(ThreeValued.less(operators.converted(n, SqlType.DOUBLE), x));
+        assertThat(equal(n, single)).isEqualTo(ThreeValued.equal(operators.converted(n, SqlType.REAL), single));
+        assertThat(equal(x, single)).isEqualTo(ThreeValued.equal(x, single));
+        Term narrow = any(4, SqlType.INTEGER);
+        assertThat(operators.equal(List.of(SqlType.DOUBLE, SqlType.DOUBLE), narrow, single))
+                .isEqualTo(ThreeValued.equal(narrow, single));
     }
 
     @Test
