@@ -189,4 +189,24 @@ class PairDeciderTest {
                         decided -> assertThat(decided.verdict()).isInstanceOf(Verdict.Proved.class));
         return ((Verdict.Proved) ((PairDecision.Decided) decision).verdict()).assumptions();
     }
+
+    /** 2020-01-01 is 2020-01-01 00:00:00. */
+    @Test
+    void aDateEqualsItsMidnightInAnAnswer() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, d DATE, h TIMESTAMP)");
+        for (ReadingProfile profile : List.of(ReadingProfile.STANDARD, ReadingProfiles.named("duckdb"))) {
+            assertThat(refuted(table, "SELECT MAX(h) FROM t WHERE h = d", "SELECT MAX(d) FROM t WHERE h = d", profile))
+                    .isFalse();
+            assertThat(refuted(table, "SELECT id, h FROM t", "SELECT id, d FROM t", profile))
+                    .isTrue();
+            assertThat(refuted(table, "SELECT h FROM t ORDER BY h", "SELECT d FROM t ORDER BY d", profile))
+                    .isTrue();
+            assertThat(decided(
+                            table,
+                            "SELECT id, CAST(d AS TIMESTAMP) FROM t ORDER BY d",
+                            "SELECT id, d FROM t ORDER BY d",
+                            List.of(profile)))
+                    .isInstanceOf(Verdict.Proved.class);
+        }
+    }
 }

@@ -1,6 +1,8 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.dates.DatesAsMoments;
 import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.equivalence.problem.QueryPair;
 import io.panoptes.equivalence.problem.SqlError;
@@ -135,9 +137,13 @@ public sealed interface Readings {
             var left = front.translate(pair.left());
             side = Side.RIGHT;
             var right = front.translate(pair.right());
-            Problem problem = new Problem(schema, left, right, pair.semantics(), checks);
+            Problem problem = problem(pair, schema, left, right, checks);
             Optional<Problem> cautious = KeptSchema.withoutInlineReferences(schema, profile)
-                    .map(fewer -> problem(pair, new Front(fewer, profile), fewer, checks));
+                    .map(fewer -> {
+                        Front ofFewer = new Front(fewer, profile);
+                        return problem(
+                                pair, fewer, ofFewer.translate(pair.left()), ofFewer.translate(pair.right()), checks);
+                    });
             return new Read(List.of(new Reading(profile, problem, cautious)));
         } catch (SqlError e) {
             return new Unread(side, String.valueOf(e.getMessage()), false);
@@ -146,8 +152,13 @@ public sealed interface Readings {
         }
     }
 
-    private static Problem problem(QueryPair pair, Front front, Schema schema, Map<String, List<Scalar>> checks) {
+    private static Problem problem(
+            QueryPair pair, Schema schema, Relation left, Relation right, Map<String, List<Scalar>> checks) {
         return new Problem(
-                schema, front.translate(pair.left()), front.translate(pair.right()), pair.semantics(), checks);
+                schema,
+                DatesAsMoments.beside(right.types(), left),
+                DatesAsMoments.beside(left.types(), right),
+                pair.semantics(),
+                checks);
     }
 }
