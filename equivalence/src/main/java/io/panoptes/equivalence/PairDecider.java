@@ -106,6 +106,10 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             if (reading.profile().has(ReadingTrait.AFFINITY) && WideDigits.areNotLookedAt(reading.problem())) {
                 granted.add(Assumption.WHOLE_NUMBERS_OF_53_BITS);
             }
+            if (reading.profile().has(ReadingTrait.TEXT_FOLDS_CASE)
+                    && FoldedProblem.looksAtLastBlanks(reading.cautious().orElse(reading.problem()))) {
+                granted.add(Assumption.NO_BLANKS_AT_THE_END);
+            }
         }
         if (granted.isEmpty() || !(verdict instanceof Verdict.Proved proved)) {
             return verdict;

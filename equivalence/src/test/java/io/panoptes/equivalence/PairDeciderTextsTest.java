@@ -2,12 +2,15 @@ package io.panoptes.equivalence;
 
 import static io.panoptes.equivalence.Decisions.decided;
 import static io.panoptes.equivalence.Decisions.refuted;
+import static io.panoptes.equivalence.Decisions.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingProfiles;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Verdicts on pairs that compare texts, under readings that fold case, sort by a language or cut texts off. */
@@ -133,5 +136,27 @@ class PairDeciderTextsTest {
         assertThat(refuted(
                         table, "SELECT id FROM t WHERE d > '2020-05'", "SELECT id FROM t WHERE d > '2021-05'", sqlite))
                 .isTrue();
+    }
+
+    /** Under the collations of MySQL before 8.0 'a' equals 'a ', and 'a!' does not equal 'a !'. */
+    @Test
+    void whatIsPutBehindATextThatIsAnyOfSeveralTakesForGrantedThatNoneEndsWithABlank() {
+        String table = "CREATE TABLE t (id INT PRIMARY KEY, a INT, s VARCHAR(20))";
+        String distinct = "SELECT COUNT(DISTINCT CONCAT(s, '!')) FROM (SELECT DISTINCT s FROM t) z";
+        String other = "SELECT COUNT(DISTINCT CONCAT(s, '!')) FROM (SELECT DISTINCT s, a FROM t) z";
+        ReadingProfile mysql = ReadingProfiles.named("mysql");
+        assertThat(verdict(table, distinct, other, mysql, Assumption.STANDING))
+                .isInstanceOfSatisfying(
+                        Verdict.Proved.class,
+                        proved -> assertThat(proved.assumptions()).contains(Assumption.NO_BLANKS_AT_THE_END));
+        assertThat(verdict(table, distinct, other, mysql, Set.of(Assumption.NO_OVERFLOW)))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(verdict(
+                        table,
+                        distinct.replace("CONCAT(s, '!')", "CONCAT('!', s)"),
+                        other.replace("CONCAT(s, '!')", "CONCAT('!', s)"),
+                        mysql,
+                        Set.of(Assumption.NO_OVERFLOW)))
+                .isInstanceOf(Verdict.Proved.class);
     }
 }

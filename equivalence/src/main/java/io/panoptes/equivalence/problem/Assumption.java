@@ -28,14 +28,21 @@ public enum Assumption {
     NO_NEGATIVE_ZERO("no negative zero"),
     /** No date or timestamp is {@code infinity}, where a DBMS has it. */
     FINITE_DATES("dates are finite"),
+    /** No text ends with a blank, where texts that differ in such alone may be equal. */
+    NO_BLANKS_AT_THE_END("no text ends with a blank"),
     /** A whole number that meets one in floating point has 53 bits at most, where a column holds up to 64 and floating point is no type. */
     WHOLE_NUMBERS_OF_53_BITS("whole numbers beside floating point have 53 bits at most");
 
     /**
      * What the data of a campaign keeps, and what every proof may therefore use unless it is to be strict: a proof that does says so.
      */
-    public static final Set<Assumption> STANDING =
-            Set.of(NO_OVERFLOW, SUMS_IN_ANY_ORDER, NO_NEGATIVE_ZERO, FINITE_DATES, WHOLE_NUMBERS_OF_53_BITS);
+    public static final Set<Assumption> STANDING = Set.of(
+            NO_OVERFLOW,
+            SUMS_IN_ANY_ORDER,
+            NO_NEGATIVE_ZERO,
+            FINITE_DATES,
+            NO_BLANKS_AT_THE_END,
+            WHOLE_NUMBERS_OF_53_BITS);
 
     /**
      * How the question whether two queries are equal is read where nobody runs them side by side: two runs may differ. Not for
@@ -46,6 +53,7 @@ public enum Assumption {
             SUMS_IN_ANY_ORDER,
             NO_NEGATIVE_ZERO,
             FINITE_DATES,
+            NO_BLANKS_AT_THE_END,
             WHOLE_NUMBERS_OF_53_BITS,
             SETS_OF_RIGHT_ANSWERS,
             ERRORS_LIKE_VALUES);

@@ -22,11 +22,20 @@ public final class FoldedProblem {
 
     /** Empty where a query looks into a text that is any of several which are equal. */
     public static Optional<Problem> of(Problem problem) {
+        return of(problem, false);
+    }
+
+    /** Whether a query puts something behind a text that is any of several: 'a' and 'a ' may be equal, while {@code 'a!'} and {@code 'a !'} are not. */
+    public static boolean looksAtLastBlanks(Problem problem) {
+        return of(problem, false).isPresent() && of(problem, true).isEmpty();
+    }
+
+    private static Optional<Problem> of(Problem problem, boolean blanks) {
         try {
             return Optional.of(new Problem(
                     withoutTexts(problem.schema()),
-                    new FoldedRelations(List.of()).of(problem.left()).relation(),
-                    new FoldedRelations(List.of()).of(problem.right()).relation(),
+                    new FoldedRelations(List.of(), blanks).of(problem.left()).relation(),
+                    new FoldedRelations(List.of(), blanks).of(problem.right()).relation(),
                     problem.semantics(),
                     Map.of()));
         } catch (Unsupported e) {

@@ -20,8 +20,9 @@ import java.util.stream.Stream;
  * Relations whose comparisons go by texts in lower case.
  *
  * @param enclosing for each column of the enclosing rows, the nearest first, whether it holds a text in lower case
+ * @param blanks whether texts that are equal may differ in blanks at their end
  */
-record FoldedRelations(List<List<Boolean>> enclosing) {
+record FoldedRelations(List<List<Boolean>> enclosing, boolean blanks) {
     /** @param folded whether a column holds a text in lower case, which stands for any of those that are equal to it */
     record Rows(Relation relation, List<Boolean> folded) {
         Rows {
@@ -94,11 +95,11 @@ record FoldedRelations(List<List<Boolean>> enclosing) {
     }
 
     private FoldedScalars over(Rows rows) {
-        return new FoldedScalars(rows.folded(), enclosing);
+        return new FoldedScalars(rows.folded(), enclosing, blanks);
     }
 
     private Rows ofValues(Relation.Values values) {
-        FoldedScalars scalars = new FoldedScalars(List.of(), enclosing);
+        FoldedScalars scalars = new FoldedScalars(List.of(), enclosing, blanks);
         List<List<Scalar>> rows = values.rows().stream()
                 .map(row -> row.stream().map(scalars::spelled).toList())
                 .toList();
@@ -110,8 +111,10 @@ record FoldedRelations(List<List<Boolean>> enclosing) {
     private Rows ofJoin(Relation.Join join) {
         Rows left = of(join.left());
         Rows right = join.lateral()
-                ? new FoldedRelations(Stream.concat(Stream.of(left.folded()), enclosing.stream())
-                                .toList())
+                ? new FoldedRelations(
+                                Stream.concat(Stream.of(left.folded()), enclosing.stream())
+                                        .toList(),
+                                blanks)
                         .of(join.right())
                 : of(join.right());
         List<Boolean> both =
@@ -121,7 +124,7 @@ record FoldedRelations(List<List<Boolean>> enclosing) {
                 join.lateral(),
                 left.relation(),
                 right.relation(),
-                new FoldedScalars(both, enclosing).plain(join.condition()));
+                new FoldedScalars(both, enclosing, blanks).plain(join.condition()));
         return new Rows(folded, folded.types().size() == both.size() ? both : left.folded());
     }
 

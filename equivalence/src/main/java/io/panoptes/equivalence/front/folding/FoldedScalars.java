@@ -20,7 +20,11 @@ final class FoldedScalars {
     /** @param folded whether it is a text in lower case */
     record Folded(Scalar scalar, boolean folded) {}
 
-    FoldedScalars(List<Boolean> row, List<List<Boolean>> enclosing) {
+    /** Whether texts that are equal may differ in blanks at their end. */
+    private final boolean blanks;
+
+    FoldedScalars(List<Boolean> row, List<List<Boolean>> enclosing, boolean blanks) {
+        this.blanks = blanks;
         this.rows = new ArrayList<>();
         this.rows.add(row);
         this.rows.addAll(enclosing);
@@ -115,7 +119,13 @@ final class FoldedScalars {
                 yield inner.folded() ? inner : with(call, List.of(inner.scalar()), false);
             }
             case CONCAT -> {
-                boolean folded = call.arguments().stream().map(this::of).anyMatch(Folded::folded);
+                List<Boolean> each = call.arguments().stream()
+                        .map(argument -> of(argument).folded())
+                        .toList();
+                boolean folded = each.contains(true);
+                if (blanks && each.subList(0, each.size() - 1).contains(true)) {
+                    throw new Unsupported("a text that is any of several before another, which may end with blanks");
+                }
                 yield with(call, folded ? comparable(call) : plain(call), folded);
             }
             case LIKE ->
@@ -176,6 +186,6 @@ final class FoldedScalars {
     }
 
     private FoldedRelations inside() {
-        return new FoldedRelations(rows);
+        return new FoldedRelations(rows, blanks);
     }
 }
