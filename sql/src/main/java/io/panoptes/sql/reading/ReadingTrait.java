@@ -175,6 +175,10 @@ public enum ReadingTrait {
     TIMESTAMPS_ARE_SECONDS,
     /** A CHAR(n) column holds texts that are filled up with blanks, which count where they are given, and not where they are compared. */
     CHAR_COLUMNS_HOLD_BLANKS,
+    /** {@code TRIM(s)} cuts off all blanks of Unicode, and {@code TRIM(BOTH ' ' FROM s)} that one alone. */
+    TRIM_CUTS_ALL_BLANKS,
+    /** {@code a GLOB 'x*'} is a comparison. */
+    GLOB_IS_AN_OPERATOR,
     /** {@code "D"} and d are two names, as PostgreSQL has them; otherwise one. */
     QUOTED_NAMES_KEEP_CASE
 }

@@ -20,12 +20,10 @@ public final class FunctionLibrary {
     /** The library of SQLite. */
     public static final String SQLITE = "SQLITE";
 
-    public static final String DUCKDB = "DUCKDB";
-
     private static final Map<String, Map<String, KnownFunction>> LIBRARIES = Map.of(
             SQLITE,
             byName(SqliteFunctions.LIST),
-            DUCKDB,
+            "DUCKDB",
             byName(DuckDbFunctions.LIST),
             VALUES,
             byName(ValueFunctions.LIST));

@@ -1,6 +1,7 @@
 package io.panoptes.equivalence.front.spelling;
 
 import io.panoptes.equivalence.evaluator.function.FunctionLibrary;
+import io.panoptes.equivalence.front.function.TrimOfBlanks;
 import io.panoptes.equivalence.front.token.Spelling;
 import io.panoptes.equivalence.front.token.SpellingToken;
 import io.panoptes.equivalence.problem.SqlError;
@@ -85,8 +86,11 @@ public final class Respelled {
         if (standard || profile.has(ReadingTrait.AFFINITY) || profile.has(ReadingTrait.LITERALS_TAKE_TYPES)) {
             spellings.add(new IsComparison(profile.has(ReadingTrait.AFFINITY), standard));
         }
-        if (profile.has(ReadingTrait.AFFINITY) || profile.functions().contains(FunctionLibrary.DUCKDB)) {
+        if (profile.has(ReadingTrait.GLOB_IS_AN_OPERATOR)) {
             spellings.add(new GlobOperator());
+        }
+        if (profile.has(ReadingTrait.TRIM_CUTS_ALL_BLANKS)) {
+            spellings.add(new TrimOfBlanks());
         }
         if (profile.has(ReadingTrait.AFFINITY)) {
             spellings.add(new LimitClause());
