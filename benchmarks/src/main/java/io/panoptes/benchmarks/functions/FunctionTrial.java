@@ -150,12 +150,7 @@ public final class FunctionTrial {
         boolean isNull = rows.rows().getFirst().values().getFirst().isNull();
         return isNull && typesAreOfValues
                 ? Optional.empty()
-                : PlainKind.of(rows.types().getFirst()).map(FunctionTrial::withoutDigits);
-    }
-
-    /** Of how many digits a decimal is cannot be told by calls: it is taken for any number. */
-    private static PlainKind withoutDigits(PlainKind kind) {
-        return kind == PlainKind.DECIMAL ? PlainKind.DOUBLE : kind;
+                : PlainKind.of(rows.types().getFirst());
     }
 
     private static List<List<TriedArgument>> lists(int arguments) {

@@ -24,6 +24,10 @@ final class OtherAggregates {
             String name, List<Scalar> arguments, boolean distinct, List<SortKey> order, SqlType type, Run run) {
         Optional<Statistic> statistic =
                 Statistic.of(name).filter(known -> known.arguments() == arguments.size() && order.isEmpty());
+        boolean isDecimal = type instanceof SqlType.DecimalType;
+        if (statistic.isPresent() && isDecimal) {
+            return new UnknownAggregate(name, type, run);
+        }
         if (statistic.isPresent()) {
             return statistic(statistic.get(), arguments, run);
         }

@@ -7,6 +7,7 @@ import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.values.FilledTexts;
+import io.panoptes.equivalence.front.values.LooseNumbers;
 import io.panoptes.equivalence.front.values.LooseScales;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -16,6 +17,7 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,6 +45,8 @@ final class Caveats {
         BEYOND_REALS,
         /** A decimal whose digits are those of each value: see {@link LooseScales}. */
         LOOSE_SCALE,
+        /** A decimal or in floating point: see {@link LooseNumbers}. */
+        LOOSE_NUMBER,
         /** A date and an interval, which is a date or its midnight: of the same value, but not of the same text. */
         DAY_OR_MIDNIGHT
     }
@@ -52,22 +56,27 @@ final class Caveats {
     private final ScalarCaveats scalars;
     private final Optional<StoredNumbers> stored;
     private final FilledTexts filled;
+    private final LooseNumbers looseNumbers;
 
-    private Caveats(ReadingProfile profile, boolean addsIntervals) {
+    private Caveats(ReadingProfile profile, String text) {
         // A number divides by what it is there, not by the type of its column.
         this.stored = profile.has(ReadingTrait.AFFINITY) ? Optional.of(new StoredNumbers()) : Optional.empty();
         this.filled = new FilledTexts(profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS));
+        this.looseNumbers = new LooseNumbers(!profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN), text);
+        boolean addsIntervals = text.toUpperCase(Locale.ROOT).contains("INTERVAL");
         boolean openDays = addsIntervals && profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS;
         boolean loose = profile.has(ReadingTrait.QUOTIENTS_OF_MANY_DIGITS);
-        this.scalars = new ScalarCaveats(this, profile.has(ReadingTrait.WHOLE_SUMS), openDays, loose, stored, filled);
+        this.scalars = new ScalarCaveats(
+                this, profile.has(ReadingTrait.WHOLE_SUMS), openDays, loose, stored, filled, looseNumbers);
     }
 
-    /** @param addsIntervals whether the query has intervals, in which case any constant may be a date that one was added to */
-    static void check(Relation relation, ReadingProfile profile, boolean addsIntervals) {
-        Caveats caveats = new Caveats(profile, addsIntervals);
+    /** @param text of the query: where it has intervals, any constant may be a date that one was added to */
+    static void check(Relation relation, ReadingProfile profile, String text) {
+        Caveats caveats = new Caveats(profile, text);
         caveats.of(relation, List.of());
         caveats.scalars.checkBlanks();
         caveats.filled.check();
+        caveats.looseNumbers.check();
     }
 
     /** For each column; {@code around} are the enclosing rows, the nearest first. */
@@ -194,8 +203,12 @@ final class Caveats {
             }
             boolean big = call.arguments().stream()
                     .anyMatch(argument -> argument.type() instanceof SqlType.IntegerType(int bits) && bits > 32);
-            out.add(union(
-                    aggregated(call.function(), arguments, big), summed(call.function(), call.arguments(), arguments)));
+            Set<Caveat> found = union(
+                    aggregated(call.function(), arguments, big), summed(call.function(), call.arguments(), arguments));
+            out.add(
+                    call.function() == AggregateFunction.OTHER
+                            ? union(found, given(call.name(), call.type(), call.arguments(), arguments))
+                            : found);
         }
         return out;
     }
@@ -226,12 +239,18 @@ final class Caveats {
                         union(StoredNumbers.only(arguments.getFirst()), ScalarCaveats.digits(arguments.getFirst())),
                         big || arguments.getFirst().contains(Caveat.WIDE) ? Set.of(Caveat.WIDE) : NONE);
             case ANY_VALUE, SINGLE_VALUE -> arguments.getFirst();
-            case COUNT, AVG, EVERY, SOME, GROUPING -> NONE;
+            case AVG -> ScalarCaveats.only(arguments.getFirst(), Caveat.LOOSE_NUMBER);
+            case COUNT, EVERY, SOME, GROUPING -> NONE;
             case OTHER -> {
                 arguments.forEach(Caveats::orderedBy);
                 yield NONE;
             }
         };
+    }
+
+    private Set<Caveat> given(String name, SqlType type, List<Scalar> arguments, List<Set<Caveat>> caveats) {
+        Set<Caveat> all = caveats.stream().reduce(NONE, Caveats::union);
+        return scalars.isLoose(name, type, arguments, all) ? Set.of(Caveat.LOOSE_NUMBER) : NONE;
     }
 
     private List<Set<Caveat>> window(Relation.Window window, List<List<Set<Caveat>>> around) {
@@ -261,13 +280,13 @@ final class Caveats {
                         case AVG -> {
                             ScalarCaveats.divided(arguments.getFirst());
                             added(call.arguments(), arguments);
-                            yield NONE;
+                            yield ScalarCaveats.only(arguments.getFirst(), Caveat.LOOSE_NUMBER);
                         }
                         case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, COUNT -> NONE;
                         case OTHER -> {
                             arguments.forEach(Caveats::orderedBy);
                             arguments.forEach(argument -> filled.given(ScalarCaveats.isPadded(argument)));
-                            yield NONE;
+                            yield given(call.name(), call.type(), call.arguments(), arguments);
                         }
                     });
         }

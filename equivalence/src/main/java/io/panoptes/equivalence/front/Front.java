@@ -21,7 +21,6 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
-import java.util.Locale;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.hep.HepPlanner;
 import org.apache.calcite.plan.hep.HepProgram;
@@ -128,7 +127,7 @@ public final class Front {
         try {
             RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql.text(), strings))), validator);
             Relation relation = new RelationTranslator(profile).translateOrdered(root.project(), null);
-            Caveats.check(relation, profile, sql.text().toUpperCase(Locale.ROOT).contains("INTERVAL"));
+            Caveats.check(relation, profile, sql.text());
             EvaluatedTypes.check(relation, profile.has(ReadingTrait.VALUES_ALONE));
             return relation;
         } catch (CalciteContextException e) {

@@ -4,6 +4,7 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.Caveats.Caveat;
 import io.panoptes.equivalence.front.values.FilledTexts;
+import io.panoptes.equivalence.front.values.LooseNumbers;
 import io.panoptes.equivalence.front.values.LooseScales;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
@@ -44,6 +45,7 @@ final class ScalarCaveats {
     private final boolean looseScales;
     private final Optional<StoredNumbers> stored;
     private final FilledTexts filled;
+    private final LooseNumbers looseNumbers;
     private boolean comparesPadded;
     private boolean hasBlankAtEnd;
 
@@ -57,13 +59,15 @@ final class ScalarCaveats {
             boolean openDays,
             boolean looseScales,
             Optional<StoredNumbers> stored,
-            FilledTexts filled) {
+            FilledTexts filled,
+            LooseNumbers looseNumbers) {
         this.relations = relations;
         this.wholeSums = wholeSums;
         this.openDays = openDays;
         this.looseScales = looseScales;
         this.stored = stored;
         this.filled = filled;
+        this.looseNumbers = looseNumbers;
     }
 
     /** Blanks at the end of a constant count beside a CHAR in some DBMSs. */
@@ -75,9 +79,9 @@ final class ScalarCaveats {
 
     Set<Caveat> of(Scalar scalar, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
         return switch (scalar) {
-            case Scalar.Column(int index, var ignored) -> row.get(index);
-            case Scalar.Outer(int level, int index, var ignored) ->
-                around.get(level - 1).get(index);
+            case Scalar.Column(int index, SqlType type) -> column(type, row.get(index));
+            case Scalar.Outer(int level, int index, SqlType type) ->
+                column(type, around.get(level - 1).get(index));
             case Scalar.Literal(var value, SqlType type) -> {
                 hasBlankAtEnd |= value instanceof Value.TextValue(String text) && text.endsWith(" ");
                 yield stored.isPresent() ? Caveats.union(day(type), WideDigits.ofConstant(value)) : day(type);
@@ -92,6 +96,9 @@ final class ScalarCaveats {
                 Set<Caveat> arguments = all(call.arguments(), row, around);
                 stored.ifPresent(numbers -> numbers.checkArguments(call.name(), arguments));
                 filled.given(isPadded(arguments));
+                if (isLoose(call.name(), call.type(), call.arguments(), arguments)) {
+                    yield Set.of(Caveat.LOOSE_NUMBER);
+                }
                 yield stored.isPresent() && call.name().equals("PREFIX_NUMBER")
                         ? Set.of(Caveat.OF_TEXT)
                         : WIDE.contains(call.name())
@@ -153,6 +160,16 @@ final class ScalarCaveats {
             case Scalar.Subquery(Relation relation) ->
                 relations.of(relation, Caveats.inside(row, around)).getFirst();
         };
+    }
+
+    private Set<Caveat> column(SqlType type, Set<Caveat> caveats) {
+        looseNumbers.column(type, caveats.contains(Caveat.LOOSE_NUMBER));
+        return caveats;
+    }
+
+    /** Whether the number of a function, or of an aggregate, is a decimal in some DBMSs. */
+    boolean isLoose(String name, SqlType type, List<Scalar> arguments, Set<Caveat> caveats) {
+        return looseNumbers.given(name, type, arguments, caveats.contains(Caveat.LOOSE_NUMBER));
     }
 
     private Set<Caveat> call(Scalar.Call call, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {
@@ -224,13 +241,15 @@ final class ScalarCaveats {
 
     private static Set<Caveat> whole(SqlType type, Set<Caveat> operands) {
         return Caveats.union(
-                only(operands, Caveat.LOOSE_SCALE),
+                Caveats.union(only(operands, Caveat.LOOSE_SCALE), only(operands, Caveat.LOOSE_NUMBER)),
                 Caveats.union(only(operands, Caveat.WIDE), WideDigits.ofResult(type, operands)));
     }
 
     /** What a number says of its digits wherever it goes. */
     static Set<Caveat> digits(Set<Caveat> caveats) {
-        return Caveats.union(WideDigits.kept(caveats), only(caveats, Caveat.LOOSE_SCALE));
+        return Caveats.union(
+                WideDigits.kept(caveats),
+                Caveats.union(only(caveats, Caveat.LOOSE_SCALE), only(caveats, Caveat.LOOSE_NUMBER)));
     }
 
     static void divided(Set<Caveat> operands) {
@@ -265,7 +284,7 @@ final class ScalarCaveats {
         return caveats;
     }
 
-    private static Set<Caveat> only(Set<Caveat> caveats, Caveat kept) {
+    static Set<Caveat> only(Set<Caveat> caveats, Caveat kept) {
         return caveats.contains(kept) ? Set.of(kept) : NONE;
     }
 

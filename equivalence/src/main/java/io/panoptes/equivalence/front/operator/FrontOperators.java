@@ -170,7 +170,8 @@ public final class FrontOperators implements SqlOperatorTable {
                 .forEach(function -> own.put(function.getName(), function));
         SqlFunction count = new CountFunction();
         own.put(count.getName(), count);
-        StatisticFunctions.all().forEach(function -> own.put(function.getName(), function));
+        StatisticFunctions.all(traits.contains(ReadingTrait.ROUNDED_WHOLE_IS_DOUBLE))
+                .forEach(function -> own.put(function.getName(), function));
         OrderedFunctions.all().forEach(function -> own.put(function.getName(), function));
         if (libraries.isEmpty()) {
             FunctionResults.TYPES.forEach((type, names) ->
@@ -333,8 +334,13 @@ public final class FrontOperators implements SqlOperatorTable {
         return function(name, type);
     }
 
+    /** A decimal is one of any number of digits. */
     private static SqlReturnTypeInference type(SqlTypeName name) {
-        return binding -> nullable(binding.getTypeFactory().createSqlType(name), binding);
+        return binding -> nullable(
+                name == SqlTypeName.DECIMAL
+                        ? PlainKind.endless(binding.getTypeFactory())
+                        : binding.getTypeFactory().createSqlType(name),
+                binding);
     }
 
     private static SqlReturnTypeInference wide(WideNumber number) {
@@ -357,7 +363,7 @@ public final class FrontOperators implements SqlOperatorTable {
         boolean real =
                 binding.collectOperandTypes().stream().allMatch(type -> type.getSqlTypeName() == SqlTypeName.REAL);
         RelDataType type = exact && !averagesFloat(binding.getTypeFactory())
-                ? binding.getTypeFactory().createSqlType(SqlTypeName.DECIMAL, 65, 30)
+                ? PlainKind.endless(binding.getTypeFactory())
                 : binding.getTypeFactory().createSqlType(real ? SqlTypeName.REAL : SqlTypeName.DOUBLE);
         return nullable(type, binding);
     }

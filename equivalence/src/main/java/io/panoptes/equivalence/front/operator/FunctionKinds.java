@@ -65,7 +65,7 @@ final class FunctionKinds {
                         .formatted(
                                 name,
                                 operands.stream().map(SqlTypeName::getName).collect(Collectors.joining(", ")))));
-        RelDataType type = binding.getTypeFactory().createSqlType(kind.type());
+        RelDataType type = kind.in(binding.getTypeFactory());
         return binding.getTypeFactory().createTypeWithNullability(type, true);
     }
 }

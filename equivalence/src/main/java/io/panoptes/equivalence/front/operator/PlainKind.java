@@ -3,13 +3,15 @@ package io.panoptes.equivalence.front.operator;
 import io.panoptes.sql.type.SqlType;
 import java.util.Locale;
 import java.util.Optional;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.sql.type.SqlTypeName;
 
 /** A type without its length or range, as what a function gives is told by it. */
 public enum PlainKind {
     WHOLE(SqlTypeName.BIGINT),
     /** Of any number of digits, so that none can be counted upon. */
-    DECIMAL(SqlTypeName.DOUBLE),
+    DECIMAL(SqlTypeName.DECIMAL),
     DOUBLE(SqlTypeName.DOUBLE),
     TEXT(SqlTypeName.VARCHAR),
     BOOLEAN(SqlTypeName.BOOLEAN),
@@ -19,14 +21,23 @@ public enum PlainKind {
     /** Arrays, intervals, JSON, bits: nothing is read of them. */
     OTHER(SqlTypeName.ANY);
 
+    private static final int DIGITS = 65;
+    private static final int FRACTION = 30;
+
     private final SqlTypeName type;
 
     PlainKind(SqlTypeName type) {
         this.type = type;
     }
 
-    SqlTypeName type() {
-        return type;
+    /** A decimal has more digits than any column. */
+    RelDataType in(RelDataTypeFactory types) {
+        return this == DECIMAL ? endless(types) : types.createSqlType(type);
+    }
+
+    /** Decimals of as many digits as they need, as quotients have them. */
+    static RelDataType endless(RelDataTypeFactory types) {
+        return types.createSqlType(SqlTypeName.DECIMAL, DIGITS, FRACTION);
     }
 
     String word() {

@@ -19,9 +19,6 @@ import org.apache.calcite.sql.type.SqlTypeUtil;
  * whole numbers: {@code CEIL(a) * 0.1} is no decimal.
  */
 public final class RoundingFunctions {
-    private static final int DIGITS = 65;
-    private static final int FRACTION = 30;
-
     private static final List<String> OTHERS = List.of("SIGN", "POWER", "POW", "SQRT", "EXP", "LN", "LOG", "LOG10");
 
     public static final SqlFunction FLOOR = function("FLOOR", ReturnTypes.ARG0_OR_EXACT_NO_SCALE);
@@ -52,7 +49,7 @@ public final class RoundingFunctions {
     }
 
     private static RelDataType endless(SqlOperatorBinding binding) {
-        return binding.getTypeFactory().createSqlType(SqlTypeName.DECIMAL, DIGITS, FRACTION);
+        return PlainKind.endless(binding.getTypeFactory());
     }
 
     /** ROUND to some digits is the decimals' alone, so that a whole number becomes one. */

@@ -4,19 +4,20 @@ import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.sql.SqlAggFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlOperatorBinding;
 import org.apache.calcite.sql.type.OperandTypes;
 import org.apache.calcite.sql.type.ReturnTypes;
 import org.apache.calcite.sql.type.SqlOperandTypeChecker;
-import org.apache.calcite.sql.type.SqlReturnTypeInference;
-import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.util.Optionality;
 
 /**
  * Aggregates of statistics. Calcite's own give values of their argument's type, and some it writes out as sums, which are other
- * numbers in floating point.
+ * numbers in floating point. PostgreSQL has those of one argument for decimals, too, and takes whole numbers for such.
  */
 public final class StatisticFunctions {
     private static final List<String> OF_ONE = List.of(
@@ -51,10 +52,11 @@ public final class StatisticFunctions {
 
     private StatisticFunctions() {}
 
-    static List<SqlAggFunction> all() {
+    /** @param decimals whether those of exact numbers are decimals */
+    static List<SqlAggFunction> all(boolean decimals) {
         return Stream.concat(
-                        OF_ONE.stream().map(name -> new Statistic(name, OperandTypes.NUMERIC)),
-                        OF_TWO.stream().map(name -> new Statistic(name, OperandTypes.NUMERIC_NUMERIC)))
+                        OF_ONE.stream().map(name -> new Statistic(name, OperandTypes.NUMERIC, decimals)),
+                        OF_TWO.stream().map(name -> new Statistic(name, OperandTypes.NUMERIC_NUMERIC, false)))
                 .<SqlAggFunction>map(function -> function)
                 .toList();
     }
@@ -75,12 +77,12 @@ public final class StatisticFunctions {
     }
 
     private static final class Statistic extends SqlAggFunction {
-        Statistic(String name, SqlOperandTypeChecker operands) {
+        Statistic(String name, SqlOperandTypeChecker operands, boolean decimals) {
             super(
                     name,
                     null,
                     SqlKind.OTHER_FUNCTION,
-                    name.equals("REGR_COUNT") ? ReturnTypes.BIGINT : maybe(SqlTypeName.DOUBLE),
+                    name.equals("REGR_COUNT") ? ReturnTypes.BIGINT : binding -> type(binding, decimals),
                     null,
                     operands,
                     SqlFunctionCategory.NUMERIC,
@@ -90,9 +92,10 @@ public final class StatisticFunctions {
         }
 
         /** NULL of no rows, and some of one row. */
-        private static SqlReturnTypeInference maybe(SqlTypeName name) {
-            return binding -> binding.getTypeFactory()
-                    .createTypeWithNullability(binding.getTypeFactory().createSqlType(name), true);
+        private static RelDataType type(SqlOperatorBinding binding, boolean decimals) {
+            boolean isDecimal = decimals && SqlTypeUtil.isExactNumeric(binding.getOperandType(0));
+            RelDataType type = (isDecimal ? PlainKind.DECIMAL : PlainKind.DOUBLE).in(binding.getTypeFactory());
+            return binding.getTypeFactory().createTypeWithNullability(type, true);
         }
     }
 }

@@ -132,7 +132,7 @@ final class KnownFunctions {
 
     /** Of functions that the front makes of others, which have the rest of what they do in their name. */
     private static final List<String> BEGINNINGS =
-            List.of("CAST_VARCHAR_", "CAST_CHAR_", "TRIM_", "DATE_ADD_", "DATE_DIFF_", "ELAPSED_");
+            List.of("CAST_VARCHAR_", "CAST_CHAR_", "TRIM_", "DATE_ADD_", "DATE_DIFF_", "DATE_PART_", "ELAPSED_");
 
     /** What EXTRACT and DATE_PART of some DBMS ask for, which the front makes functions of these names. */
     private static final Set<String> PARTS_OF_DATES = words("""
