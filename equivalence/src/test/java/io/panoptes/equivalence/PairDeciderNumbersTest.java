@@ -162,4 +162,24 @@ class PairDeciderNumbersTest {
                     .isEqualTo(profile != ReadingProfile.STANDARD);
         }
     }
+
+    /** DBMSs fail there, or go on in floating point. */
+    @Test
+    void noDifferenceRestsOnASumOfMoreThan64Bits() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, g BIGINT)");
+        for (String sum : List.of("g + 1", "g * g")) {
+            assertThat(refuted(
+                            table,
+                            "SELECT id FROM t WHERE %s > 9223372036854775807".formatted(sum),
+                            "SELECT id FROM t WHERE 1 = 0",
+                            ReadingProfile.STANDARD))
+                    .isFalse();
+            assertThat(refuted(
+                            table,
+                            "SELECT id FROM t WHERE %s > 9223372036854775806".formatted(sum),
+                            "SELECT id FROM t WHERE 1 = 0",
+                            ReadingProfile.STANDARD))
+                    .isEqualTo(sum.equals("g + 1"));
+        }
+    }
 }

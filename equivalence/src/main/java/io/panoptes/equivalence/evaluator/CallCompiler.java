@@ -7,6 +7,7 @@ import io.panoptes.equivalence.evaluator.value.ComparisonKind;
 import io.panoptes.equivalence.evaluator.value.CompiledScalar;
 import io.panoptes.equivalence.evaluator.value.Dates;
 import io.panoptes.equivalence.evaluator.value.FloatingArithmetic;
+import io.panoptes.equivalence.evaluator.value.NoAnswer;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.TextFunctions;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -111,7 +112,23 @@ final class CallCompiler {
     private Binary operation(Scalar.Call call) {
         return call.type() instanceof SqlType.DoubleType(int bits)
                 ? floating(call.operator(), new FloatingArithmetic(run.pool, run.meaning, bits))
-                : exact(call.operator(), call.type());
+                : within64Bits(exact(call.operator(), call.type()), call.type());
+    }
+
+    /** Beyond, some DBMSs fail, and others go on in floating point or with more digits. */
+    private Binary within64Bits(Binary operation, SqlType type) {
+        if (!(type instanceof SqlType.IntegerType)) {
+            return operation;
+        }
+        return (left, right) -> {
+            long result = operation.apply(left, right);
+            if (result != Pool.NULL
+                    && !Pool.isSmall(result)
+                    && run.pool.number(result).truncate().numerator().bitLength() >= Long.SIZE) {
+                throw new NoAnswer("a whole number of more than 64 bits");
+            }
+            return result;
+        };
     }
 
     private Binary rounding(SqlType type) {

@@ -65,10 +65,16 @@ class EvaluatorTest {
     }
 
     @Test
-    void computesExactlyBeyondLongs() {
+    void computesDecimalsExactlyBeyondLongsAndNoWholeNumbersThere() {
+        assertThat(evaluating("SELECT a * 4000000000.0 * 4000000000 * 4000000000 = 2.56e29 FROM s WHERE a = 4", R, S)
+                        .rows())
+                .isEqualTo("T");
+        assertThat(evaluating("SELECT a * 2000000000 * 1000000000 - 1 FROM s WHERE a = 4", R, S)
+                        .rows())
+                .isEqualTo("7999999999999999999");
         assertThat(evaluating("SELECT a * 4000000000 * 4000000000 * 4000000000 - 1 FROM s WHERE a = 4", R, S)
                         .rows())
-                .isEqualTo("255999999999999999999999999999");
+                .isEqualTo("none: a whole number of more than 64 bits");
     }
 
     @Test
