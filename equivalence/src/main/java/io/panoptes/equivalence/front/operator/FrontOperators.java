@@ -5,7 +5,6 @@ import io.panoptes.equivalence.evaluator.function.KnownFunction;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
-import io.panoptes.sql.type.WideNumber;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -57,16 +56,16 @@ public final class FrontOperators implements SqlOperatorTable {
     public static final SqlFunction DATE_ADD_MONTHS = function("DATE_ADD_MONTHS", FrontOperators::dayOrMoment);
 
     /** {@code (later, earlier)}, whatever the time of the day. */
-    public static final SqlFunction DATE_DIFF_DAYS = function("DATE_DIFF_DAYS", type(SqlTypeName.INTEGER));
+    public static final SqlFunction DATE_DIFF_DAYS = function("DATE_DIFF_DAYS", GivenTypes.of(SqlTypeName.INTEGER));
 
     /** {@code (later, earlier)}, whole days that passed. */
-    public static final SqlFunction DAYS_ELAPSED = function("DAYS_ELAPSED", type(SqlTypeName.INTEGER));
+    public static final SqlFunction DAYS_ELAPSED = function("DAYS_ELAPSED", GivenTypes.of(SqlTypeName.INTEGER));
 
     /** The string without blanks around it. */
-    public static final SqlFunction TRIM = function("TRIM_BLANKS", type(SqlTypeName.VARCHAR));
+    public static final SqlFunction TRIM = function("TRIM_BLANKS", GivenTypes.of(SqlTypeName.VARCHAR));
 
     /** Whether a number, or a Boolean, counts as TRUE. */
-    public static final SqlFunction TRUTH = function("TRUTH", type(SqlTypeName.BOOLEAN));
+    public static final SqlFunction TRUTH = function("TRUTH", GivenTypes.of(SqlTypeName.BOOLEAN));
 
     /** {@code a / b} as a fraction. */
     public static final SqlFunction EXACT_DIVIDE =
@@ -74,7 +73,7 @@ public final class FrontOperators implements SqlOperatorTable {
 
     /** {@code a / b} cut off towards zero. */
     public static final SqlFunction INTEGER_DIVIDE =
-            function("INTEGER_DIVIDE", type(SqlTypeName.BIGINT), OperandTypes.NUMERIC_NUMERIC);
+            function("INTEGER_DIVIDE", GivenTypes.of(SqlTypeName.BIGINT), OperandTypes.NUMERIC_NUMERIC);
 
     /** The number that stands at the beginning of a text, 0 where there is none. */
     public static final SqlFunction PREFIX_NUMBER = function(
@@ -82,19 +81,19 @@ public final class FrontOperators implements SqlOperatorTable {
             binding -> nullable(binding.getTypeFactory().createSqlType(SqlTypeName.DECIMAL, 38, 10), binding));
 
     /** The number that a text is written for; greater than all numbers where it is none. */
-    public static final SqlFunction NUMBER_OF_TEXT = function("NUMBER_OF_TEXT", type(SqlTypeName.DOUBLE));
+    public static final SqlFunction NUMBER_OF_TEXT = function("NUMBER_OF_TEXT", GivenTypes.of(SqlTypeName.DOUBLE));
 
     /** A number as text. */
-    public static final SqlFunction TEXT_OF_NUMBER = function("TEXT_OF_NUMBER", type(SqlTypeName.VARCHAR));
+    public static final SqlFunction TEXT_OF_NUMBER = function("TEXT_OF_NUMBER", GivenTypes.of(SqlTypeName.VARCHAR));
 
     /** A text, but the empty one for a text that is written for a number. */
-    public static final SqlFunction TEXT_BESIDE_DATE = function("TEXT_BESIDE_DATE", type(SqlTypeName.VARCHAR));
+    public static final SqlFunction TEXT_BESIDE_DATE = function("TEXT_BESIDE_DATE", GivenTypes.of(SqlTypeName.VARCHAR));
 
     /** 1 for a text: beside {@link #NUMBER_CLASS}, texts are greater than numbers. */
-    public static final SqlFunction TEXT_CLASS = function("TEXT_CLASS", type(SqlTypeName.INTEGER));
+    public static final SqlFunction TEXT_CLASS = function("TEXT_CLASS", GivenTypes.of(SqlTypeName.INTEGER));
 
     /** 0 for a number. */
-    public static final SqlFunction NUMBER_CLASS = function("NUMBER_CLASS", type(SqlTypeName.INTEGER));
+    public static final SqlFunction NUMBER_CLASS = function("NUMBER_CLASS", GivenTypes.of(SqlTypeName.INTEGER));
 
     /** A value that has no affinity, though it stands in a column. */
     public static final SqlFunction PLAIN_VALUE = function("PLAIN_VALUE", ReturnTypes.ARG0);
@@ -175,7 +174,7 @@ public final class FrontOperators implements SqlOperatorTable {
         OrderedFunctions.all().forEach(function -> own.put(function.getName(), function));
         if (libraries.isEmpty()) {
             FunctionResults.TYPES.forEach((type, names) ->
-                    names.forEach(name -> own.put(name, function(name, type(type)))));
+                    names.forEach(name -> own.put(name, function(name, GivenTypes.of(type)))));
             own.put("TRUNCATE", function("TRUNCATE", ReturnTypes.ARG0_FORCE_NULLABLE));
         }
         libraries.forEach(library -> library.rules().forEach(this::addRule));
@@ -223,7 +222,7 @@ public final class FrontOperators implements SqlOperatorTable {
 
     /** An unknown function that gives values of this type. */
     public static SqlFunction unknown(String name, SqlTypeName type) {
-        return function(name.toUpperCase(Locale.ROOT) + TYPE_MARK + type, type(type));
+        return function(name.toUpperCase(Locale.ROOT) + TYPE_MARK + type, GivenTypes.of(type));
     }
 
     /** The name that the query gave to a function. */
@@ -319,37 +318,11 @@ public final class FrontOperators implements SqlOperatorTable {
     }
 
     private static SqlFunction known(String name, KnownFunction known) {
-        SqlReturnTypeInference type = switch (known.result()) {
-            case TEXT -> type(SqlTypeName.VARCHAR);
-            case WHOLE -> type(SqlTypeName.BIGINT);
-            case DOUBLE -> type(SqlTypeName.DOUBLE);
-            case BOOLEAN -> type(SqlTypeName.BOOLEAN);
-            case DATE -> type(SqlTypeName.DATE);
-            case TIMESTAMP -> type(SqlTypeName.TIMESTAMP);
-            case BITS -> binding -> new ValueType(ValueType.BITS, true);
-            case UTINYINT, USMALLINT, UINTEGER, UBIGINT, HUGEINT, UHUGEINT, BIGNUM ->
-                wide(WideNumber.valueOf(known.result().name()));
-            case FIRST -> FrontOperators::plausible;
-        };
-        return function(name, type);
-    }
-
-    /** A decimal is one of any number of digits. */
-    private static SqlReturnTypeInference type(SqlTypeName name) {
-        return binding -> nullable(
-                name == SqlTypeName.DECIMAL
-                        ? PlainKind.endless(binding.getTypeFactory())
-                        : binding.getTypeFactory().createSqlType(name),
-                binding);
-    }
-
-    private static SqlReturnTypeInference wide(WideNumber number) {
-        return binding ->
-                nullable(binding.getTypeFactory().createSqlType(SqlTypeName.DECIMAL, number.digits(), 0), binding);
+        return function(name, GivenTypes.of(known.result()).orElse(FrontOperators::plausible));
     }
 
     private static RelDataType nullable(RelDataType type, SqlOperatorBinding binding) {
-        return binding.getTypeFactory().createTypeWithNullability(type, true);
+        return GivenTypes.nullable(type, binding);
     }
 
     private static RelDataType dayOrMoment(SqlOperatorBinding binding) {
