@@ -32,16 +32,22 @@ import org.jspecify.annotations.Nullable;
  * What can be told of a FROM clause before names are resolved. Names come out in upper case.
  *
  * @param commonTables the names that WITH gives anywhere in the query, each with its columns; empty where they can't be told
+ * @param queries those that WITH gives a name to and no names of columns
  * @param aliases the names that a FROM clause gives to something else anywhere in the query
  */
 record FromClause(
-        Schema schema, Map<String, Optional<List<String>>> commonTables, Set<String> aliases, ReadingProfile profile) {
+        Schema schema,
+        Map<String, Optional<List<String>>> commonTables,
+        Map<String, SqlNode> queries,
+        Set<String> aliases,
+        ReadingProfile profile) {
 
     /** For the FROM clauses of this query. */
     static FromClause of(Schema schema, SqlNode query, ReadingProfile profile) {
         Map<String, Optional<List<String>>> commonTables = new HashMap<>();
         Set<String> aliases = new HashSet<>();
-        FromClause clause = new FromClause(schema, commonTables, aliases, profile);
+        Map<String, SqlNode> queries = new HashMap<>();
+        FromClause clause = new FromClause(schema, commonTables, queries, aliases, profile);
         query.accept(new SqlBasicVisitor<@Nullable Void>() {
             @Override
             public @Nullable Void visit(SqlCall call) {
@@ -54,6 +60,9 @@ record FromClause(
                     Optional<List<String>> columns = clause.columns(item);
                     boolean ambiguous = commonTables.containsKey(name) && !columns.equals(commonTables.get(name))
                             || schema.table(name).isPresent();
+                    if (item.columnList == null) {
+                        queries.put(name, item.query);
+                    }
                     commonTables.put(name, ambiguous ? Optional.empty() : columns);
                 }
                 return null;

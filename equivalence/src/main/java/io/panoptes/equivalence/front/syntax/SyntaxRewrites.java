@@ -30,6 +30,7 @@ import io.panoptes.equivalence.front.grouping.GroupingElements;
 import io.panoptes.equivalence.front.grouping.RowAsGroupingKey;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.front.operator.FrontOperators;
+import io.panoptes.equivalence.front.values.BareDecimal;
 import io.panoptes.equivalence.front.values.CastOfChar;
 import io.panoptes.equivalence.front.values.ExactLiterals;
 import io.panoptes.equivalence.front.values.SeriesAsValues;
@@ -91,8 +92,8 @@ public final class SyntaxRewrites {
 
     /** Those that refuse names of two things, and must see them as they are written. */
     private static List<SyntaxRewrite> asWritten(ReadingProfile profile, FromClause clause) {
-        List<SyntaxRewrite> rewrites =
-                new ArrayList<>(List.of(new AliasOrOuterColumn(clause), new SiblingOrOuterColumn(clause)));
+        List<SyntaxRewrite> rewrites = new ArrayList<>(
+                List.of(new AliasOrOuterColumn(clause), new SiblingOrOuterColumn(clause), new UnnamedItems(clause)));
         if (profile.has(ReadingTrait.QUOTED_NAMES_KEEP_CASE)) {
             rewrites.add(new QuotedAlias());
         }

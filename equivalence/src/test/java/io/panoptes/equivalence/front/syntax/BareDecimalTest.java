@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.panoptes.equivalence.front.values.BareDecimal;
 import io.panoptes.sql.reading.ReadingProfiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,4 +1,4 @@
-package io.panoptes.equivalence.front.syntax;
+package io.panoptes.equivalence.front.values;
 
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.sql.reading.ReadingProfile;
@@ -19,10 +19,10 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * {@code CAST(a AS DECIMAL) -> CAST(a AS DECIMAL(18, 3))}, where no number of digits is given: each DBMS has one of its own, as it has for
  * columns. Some make a whole number of it, some keep all digits.
  */
-record BareDecimal(int precision, int scale) implements SyntaxRewrite {
+public record BareDecimal(int precision, int scale) implements SyntaxRewrite {
     private static final Set<String> NAMES = Set.of("DECIMAL", "NUMERIC", "DEC");
 
-    static BareDecimal of(ReadingProfile profile) {
+    public static BareDecimal of(ReadingProfile profile) {
         if (profile.has(ReadingTrait.BARE_DECIMAL_IS_WHOLE)) {
             return new BareDecimal(10, 0);
         }
