@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
+import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingProfiles;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Verdicts on pairs that compute in floating point, in the bits and with the rounding of each DBMS. */
 class PairDeciderFloatsTest {
@@ -115,5 +118,70 @@ class PairDeciderFloatsTest {
         assertThat(verdict(table, alone, filtered, duckdb, Set.of())).isNotInstanceOf(Verdict.Proved.class);
         assertThat(verdict(table, alone, filtered, duckdb, Set.of(Assumption.SUMS_IN_ANY_ORDER)))
                 .isInstanceOf(Verdict.Proved.class);
+    }
+
+    /** A cast that is left out, for it changes no value, leaves its bits: 2^24 + 1 is not the REAL 2^24, but as a REAL it is. */
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            CAST(a AS REAL) = y                   ; a = CAST(y AS DOUBLE)                                     ; false
+            CAST(a AS REAL) = y                   ; CAST(a AS DOUBLE) = CAST(y AS DOUBLE)                     ; false
+            CAST(a AS REAL) > y                   ; CAST(a AS DOUBLE) > CAST(y AS DOUBLE)                     ; false
+            CAST(a AS REAL) IN (SELECT y FROM t)  ; CAST(a AS DOUBLE) IN (SELECT CAST(y AS DOUBLE) FROM t)    ; false
+            CAST(a AS REAL) >= ALL (SELECT y FROM t) ; CAST(a AS DOUBLE) >= ALL (SELECT CAST(y AS DOUBLE) FROM t) ; false
+            CAST(a AS REAL) = CAST(id AS REAL)    ; a = id                                                    ; false
+            CAST(y AS DOUBLE) = CAST(a AS DOUBLE) ; CAST(a AS DOUBLE) = CAST(y AS DOUBLE)                     ; true
+            """)
+    void comparesInTheBitsThatTheQueryHas(String left, String right, boolean equal) {
+        Verdict verdict = verdict(
+                List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, y REAL)"),
+                "SELECT id FROM t WHERE " + left,
+                "SELECT id FROM t WHERE " + right,
+                ReadingProfiles.named("duckdb"));
+        assertThat(verdict instanceof Verdict.Proved).isEqualTo(equal);
+    }
+
+    /** PostgreSQL compares the two in 64 bits, DuckDB in 32. */
+    @Test
+    void aRealBesideAnotherNumberIsReadByNoneWhereTheyDiffer() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, y REAL)");
+        for (String condition :
+                List.of("a = y", "y = 0.1", "a IN (SELECT y FROM t)", "16777217 IN (SELECT y FROM t)")) {
+            String query = "SELECT id FROM t WHERE " + condition;
+            assertThat(verdict(table, query, query + " AND 1 = 1", ReadingProfile.STANDARD))
+                    .isEqualTo(new Verdict.Unknown("not read", 0));
+        }
+        assertThat(verdict(
+                        table,
+                        "SELECT id FROM t WHERE a IN (SELECT y FROM t)",
+                        "SELECT id FROM t WHERE CAST(a AS REAL) IN (SELECT y FROM t)",
+                        ReadingProfiles.named("postgresql")))
+                .isEqualTo(new Verdict.Unknown("not read", 0));
+        assertThat(verdict(
+                        table,
+                        "SELECT id FROM t WHERE y > 0.5 AND y IN (SELECT y FROM t)",
+                        "SELECT id FROM t WHERE 0.5 < y AND y IN (SELECT y FROM t)",
+                        ReadingProfile.STANDARD))
+                .isInstanceOf(Verdict.Proved.class);
+    }
+
+    /** 0.1 before a REAL is another number than 0.1 before the same number in 64 bits, and 4096 of 32 bits moved by 20 is 0. */
+    @Test
+    void theTypeOfASortKeyAndTheWidthOfAnArgumentMayMatter() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, a INT, y REAL)");
+        String frame = "SELECT id, SUM(a) OVER (ORDER BY %s RANGE BETWEEN 0.1 PRECEDING AND CURRENT ROW) FROM t";
+        assertThat(verdict(
+                        table,
+                        frame.formatted("y"),
+                        frame.formatted("CAST(y AS DOUBLE)"),
+                        ReadingProfiles.named("duckdb")))
+                .isNotInstanceOf(Verdict.Proved.class);
+        for (String call : List.of("%s << 20", "TO_HEX(%s)", "BIT_COUNT(%s)")) {
+            assertThat(verdict(
+                            table,
+                            "SELECT id, " + call.formatted("a") + " FROM t",
+                            "SELECT id, " + call.formatted("CAST(a AS BIGINT)") + " FROM t",
+                            ReadingProfile.STANDARD))
+                    .isNotInstanceOf(Verdict.Proved.class);
+        }
     }
 }

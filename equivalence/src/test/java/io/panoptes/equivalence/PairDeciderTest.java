@@ -203,10 +203,57 @@ class PairDeciderTest {
                     .isTrue();
             assertThat(decided(
                             table,
-                            "SELECT id, CAST(d AS TIMESTAMP) FROM t ORDER BY d",
-                            "SELECT id, d FROM t ORDER BY d",
+                            "SELECT id, CAST(d AS TIMESTAMP) FROM t ORDER BY id",
+                            "SELECT id, d FROM t ORDER BY id",
                             List.of(profile)))
                     .isInstanceOf(Verdict.Proved.class);
         }
+    }
+
+    /** MySQL gives 2 for MONTH('2020-02-00'), and NULL for DATE('2020-02-00'). */
+    @Test
+    void thePartsOfATextAreNotThoseOfTheDateThatItIsCastTo() {
+        String table = "CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(30))";
+        String month = "SELECT id FROM t WHERE MONTH(s) = 2";
+        ReadingProfile mysql = ReadingProfiles.named("mysql");
+        assertThat(verdict(
+                        table, month, "SELECT id FROM t WHERE MONTH(CAST(s AS DATE)) = 2", mysql, Assumption.STANDING))
+                .isNotInstanceOf(Verdict.Proved.class);
+        assertThat(verdict(table, month, "SELECT id FROM t WHERE 2 = MONTH(s)", mysql, Assumption.STANDING))
+                .isInstanceOf(Verdict.Proved.class);
+    }
+
+    @Test
+    void aMomentOfMySqlHasNoPartOfASecond() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, h DATETIME)");
+        String late = "SELECT id FROM t WHERE h = TIMESTAMP '2020-01-01 00:00:00.5'";
+        assertThat(refuted(table, late, "SELECT id FROM t WHERE 1 = 0", ReadingProfiles.named("mysql")))
+                .isFalse();
+        assertThat(refuted(table, late, "SELECT id FROM t WHERE 1 = 0", ReadingProfiles.named("duckdb")))
+                .isTrue();
+    }
+
+    @Test
+    void theTextOfADateAndAnIntervalIsRefusedInAnyFunction() {
+        String table = "CREATE TABLE t (id INT PRIMARY KEY, d DATE)";
+        assertThat(verdict(
+                        table,
+                        "SELECT CONCAT_WS(',', d + 1) FROM t",
+                        "SELECT CONCAT_WS(',', d + INTERVAL '1' DAY) FROM t",
+                        ReadingProfiles.named("postgresql"),
+                        Assumption.STANDING))
+                .isInstanceOf(Verdict.Unknown.class);
+    }
+
+    /** 100000001 / 3 has twelve digits behind the point in PostgreSQL. */
+    @Test
+    void aQuotientOfALargeNumberHasFewDigits() {
+        List<String> table = List.of("CREATE TABLE t (id INT PRIMARY KEY, z NUMERIC(12, 2))");
+        assertThat(refuted(
+                        table,
+                        "SELECT id FROM t WHERE z / 3 = 33333333.666666666667",
+                        "SELECT id FROM t WHERE z = 100000001",
+                        ReadingProfiles.named("postgresql")))
+                .isFalse();
     }
 }

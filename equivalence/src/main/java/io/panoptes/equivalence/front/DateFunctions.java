@@ -46,9 +46,9 @@ final class DateFunctions {
             throw new Unsupported("what is no date shifted by an interval, which gives a text");
         }
         return switch (name) {
-            case "YEAR" -> of(Operator.YEAR, arguments, type);
-            case "MONTH" -> of(Operator.MONTH, arguments, type);
-            case "DAY", "DAYOFMONTH" -> of(Operator.DAY, arguments, type);
+            case "YEAR" -> of(Operator.YEAR, name, arguments, type);
+            case "MONTH" -> of(Operator.MONTH, name, arguments, type);
+            case "DAY", "DAYOFMONTH" -> of(Operator.DAY, "DAY", arguments, type);
             case "DATE_ADD_DAYS" -> shift(Operator.DATE_ADD_DAYS, arguments, type);
             case "DATE_ADD_MONTHS" -> shift(Operator.DATE_ADD_MONTHS, arguments, type);
             case "DATE_DIFF_DAYS" -> difference(arguments.get(0), arguments.get(1));
@@ -76,8 +76,11 @@ final class DateFunctions {
                 && !(scalar.type() instanceof SqlType.TimestampType);
     }
 
-    private static Scalar of(Operator part, List<Scalar> arguments, SqlType type) {
-        return new Scalar.Call(part, List.of(day(arguments.getFirst())), type);
+    /** The month of {@code '2020-02-00'} is 2 in MySQL, where as a date it is NULL: of a text that is no date nothing is known. */
+    private static Scalar of(Operator part, String name, List<Scalar> arguments, SqlType type) {
+        Scalar day = day(arguments.getFirst());
+        boolean isText = arguments.getFirst().type() instanceof SqlType.TextType && !(day instanceof Scalar.Literal);
+        return isText ? new Scalar.Uninterpreted(name, arguments, type) : new Scalar.Call(part, List.of(day), type);
     }
 
     private static Scalar shift(Operator operator, List<Scalar> arguments, SqlType type) {

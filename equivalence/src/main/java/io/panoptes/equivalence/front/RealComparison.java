@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -45,6 +46,48 @@ final class RealComparison {
                 : asWritten.stream()
                         .map(operand -> Casts.cast(operand, SqlType.DOUBLE))
                         .toList();
+    }
+
+    /** {@code r = a}, {@code r = 0.1} of a REAL and another number, which some DBMSs compare in 32 bits and some in 64: refused. */
+    static void refuseOpen(RexCall call, List<Scalar> operands) {
+        if (operands.stream().noneMatch(operand -> operand.type().equals(SqlType.REAL))) {
+            return;
+        }
+        for (int i = 0; i < operands.size(); i++) {
+            Scalar written = operands.get(i).type().equals(SqlType.REAL)
+                    ? asWritten(call.getOperands().get(i), operands.get(i))
+                    : operands.get(i);
+            boolean isSmall = written instanceof Scalar.Literal(Value.DoubleValue(double number), var ignored)
+                    && (double) (float) number == number;
+            if (!isSmall && !written.type().equals(SqlType.REAL) && !isNull(written)) {
+                throw new Unsupported("comparison of a REAL with %s".formatted(written.type()));
+            }
+        }
+    }
+
+    private static boolean isNull(Scalar scalar) {
+        return scalar instanceof Scalar.Literal literal && literal.value().isNull();
+    }
+
+    /** The same of IN and its like, where what Calcite casts to REAL can't be told from what the query casts. */
+    static void refuseCasts(List<Scalar> left, Relation right) {
+        for (int i = 0; i < left.size(); i++) {
+            boolean isReal = left.get(i).type().equals(SqlType.REAL)
+                    || right.types().get(i).equals(SqlType.REAL);
+            Scalar item = right instanceof Relation.Project project
+                    ? project.expressions().get(i)
+                    : new Scalar.Column(i, right.types().get(i));
+            boolean arePlain = isColumn(left.get(i))
+                    && isColumn(item)
+                    && left.get(i).type().equals(right.types().get(i));
+            if (isReal && !arePlain) {
+                throw new Unsupported("comparison of a REAL with the rows of a subquery");
+            }
+        }
+    }
+
+    private static boolean isColumn(Scalar scalar) {
+        return scalar instanceof Scalar.Column || scalar instanceof Scalar.Outer;
     }
 
     private static void check(RexNode node, Scalar operand) {

@@ -20,7 +20,7 @@ public final class RoundedQuotients {
     /** As many as quotients of whole numbers, of amounts of money, and of quotients keep, and what a DBMS may keep within a query. */
     private static final List<Integer> DIGITS_WITHIN = List.of(DIGITS, 6, 8, 9);
 
-    private static final List<Integer> MANY_DIGITS = List.of(16, 20);
+    private static final List<Integer> MANY_DIGITS = List.of(4, 8, 12, 16, 20, 24);
 
     private RoundedQuotients() {}
 

@@ -94,6 +94,7 @@ final class ScalarCaveats {
             }
             case Scalar.Uninterpreted call -> {
                 Set<Caveat> arguments = all(call.arguments(), row, around);
+                looksInto(arguments);
                 stored.ifPresent(numbers -> numbers.checkArguments(call.name(), arguments));
                 filled.given(isPadded(arguments));
                 if (isLoose(call.name(), call.type(), call.arguments(), arguments)) {

@@ -106,7 +106,11 @@ final class ScalarTranslator {
         return switch (subquery.getKind()) {
             case EXISTS -> new Scalar.Exists(relation);
             case SCALAR_QUERY -> scalar(relation);
-            case IN -> new Scalar.In(translate(subquery.getOperands()), relation);
+            case IN -> {
+                List<Scalar> operands = translate(subquery.getOperands());
+                checkReals(operands, relation);
+                yield new Scalar.In(operands, relation);
+            }
             case SOME -> quantified(subquery, relation);
             default -> throw new Unsupported(subquery.getOperator().getName() + " subquery");
         };
@@ -128,7 +132,15 @@ final class ScalarTranslator {
         if (comparison == null) {
             throw new Unsupported(kind + " SOME");
         }
-        return new Scalar.Quantified(translate(subquery.getOperands().getFirst()), comparison, false, relation);
+        Scalar operand = translate(subquery.getOperands().getFirst());
+        checkReals(List.of(operand), relation);
+        return new Scalar.Quantified(operand, comparison, false, relation);
+    }
+
+    private void checkReals(List<Scalar> operands, Relation relation) {
+        if (!profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN) || profile.has(ReadingTrait.REAL_COMPARES_AS_DOUBLE)) {
+            RealComparison.refuseCasts(operands, relation);
+        }
     }
 
     private Relation relation(RelNode node) {

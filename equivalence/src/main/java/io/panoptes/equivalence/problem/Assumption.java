@@ -26,8 +26,8 @@ public enum Assumption {
     SUMS_IN_ANY_ORDER("sums and averages in floating point are the same however they are computed"),
     /** Zero in floating point has no sign that a function could tell. */
     NO_NEGATIVE_ZERO("no negative zero"),
-    /** No date or timestamp is {@code infinity}, where a DBMS has it. */
-    FINITE_DATES("dates are finite"),
+    /** No date or timestamp is {@code infinity}, where a DBMS has it, nor before the year 1 or beyond 9999, so that its text begins with four digits. */
+    FINITE_DATES("dates are finite, of the years 1 to 9999"),
     /** No text ends with a blank, where texts that differ in such alone may be equal. */
     NO_BLANKS_AT_THE_END("no text ends with a blank"),
     /** A whole number that meets one in floating point has 53 bits at most, where a column holds up to 64 and floating point is no type. */

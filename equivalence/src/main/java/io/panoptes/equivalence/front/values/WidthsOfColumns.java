@@ -47,7 +47,7 @@ public final class WidthsOfColumns {
                         || column.traits().contains(ColumnTrait.UNSIGNED));
     }
 
-    /** Whether each TIMESTAMP is one of MySQL's in every time zone. */
+    /** Whether each TIMESTAMP is one of MySQL's in every time zone, and none has a part of a second, for which a column asks by name. */
     public static boolean holdMoments(Database database) {
         return all(database.schema(), database, WidthsOfColumns::holdsMoment);
     }
@@ -90,9 +90,10 @@ public final class WidthsOfColumns {
     }
 
     private static boolean holdsMoment(Column column, Value value) {
-        return !column.traits().contains(ColumnTrait.NAMED_TIMESTAMP)
-                || !(value instanceof Value.TimestampValue(LocalDateTime moment))
-                || (moment.isAfter(FIRST_SECOND) && moment.isBefore(LAST_SECOND));
+        return !(value instanceof Value.TimestampValue(LocalDateTime moment))
+                || moment.getNano() == 0
+                        && (!column.traits().contains(ColumnTrait.NAMED_TIMESTAMP)
+                                || (moment.isAfter(FIRST_SECOND) && moment.isBefore(LAST_SECOND)));
     }
 
     private static boolean holdsText(Column column, Value value) {

@@ -19,6 +19,7 @@ import io.panoptes.equivalence.prover.rewrite.Trace;
 import io.panoptes.equivalence.prover.rule.Equalities;
 import io.panoptes.equivalence.prover.rule.KeyFacts;
 import io.panoptes.equivalence.prover.rule.product.ProductRules;
+import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -95,6 +96,11 @@ final class Order {
         keys.forEach(
                 key -> name.append(key.descending() ? " desc" : " asc").append(key.nullsFirst() ? " first" : " last"));
         return name.toString();
+    }
+
+    /** In which a bound at some distance is computed: 0.1 before a REAL is another number than before a DOUBLE. */
+    List<SqlType> types() {
+        return keys.stream().map(key -> key.expression().type()).toList();
     }
 
     /** Whether a row with these keys comes before one with those. */

@@ -218,10 +218,11 @@ final class WindowTranslation {
             columns.addAll(scalars.terms(call.arguments(), around.inside(peer.head())));
             return peer.withHead(columns);
         });
-        String name = "%s over%s %s %s%s"
+        String name = "%s over%s %s %s %s%s"
                 .formatted(
                         call.name(),
                         order.name(),
+                        isAmount(call.frame().start()) || isAmount(call.frame().end()) ? order.types() : "",
                         call.frame(),
                         call.arguments().stream().map(Scalar::type).toList(),
                         call.distinct() ? " distinct" : "");
