@@ -3,7 +3,7 @@ package io.panoptes.equivalence;
 import io.panoptes.equivalence.evaluator.value.Meaning;
 import io.panoptes.equivalence.evaluator.value.Pool;
 import io.panoptes.equivalence.evaluator.value.Tables;
-import io.panoptes.equivalence.front.FiniteDates;
+import io.panoptes.equivalence.front.FiniteValues;
 import io.panoptes.equivalence.front.FoldedTexts;
 import io.panoptes.equivalence.front.Reading;
 import io.panoptes.equivalence.front.Readings;
@@ -100,8 +100,12 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
         Set<Assumption> granted = new HashSet<>();
         for (Reading reading : readings) {
             if (reading.profile().has(ReadingTrait.DATES_MAY_BE_INFINITE)
-                    && FiniteDates.areTakenForGranted(reading.problem())) {
+                    && FiniteValues.areDatesTakenForGranted(reading.problem())) {
                 granted.add(Assumption.FINITE_DATES);
+            }
+            if (reading.profile().has(ReadingTrait.DECIMALS_MAY_BE_NAN)
+                    && FiniteValues.areDecimalsTakenForGranted(reading.problem())) {
+                granted.add(Assumption.FINITE_DECIMALS);
             }
             if (reading.profile().has(ReadingTrait.AFFINITY) && WideDigits.areNotLookedAt(reading.problem())) {
                 granted.add(Assumption.WHOLE_NUMBERS_OF_53_BITS);

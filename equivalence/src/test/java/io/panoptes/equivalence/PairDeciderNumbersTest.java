@@ -6,11 +6,13 @@ import static io.panoptes.equivalence.Decisions.verdict;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.equivalence.front.Readings;
+import io.panoptes.equivalence.problem.Assumption;
 import io.panoptes.equivalence.problem.Verdict;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingProfiles;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Verdicts on pairs that compute: what a proof or a difference may say of quotients and averages under each reading. */
@@ -181,5 +183,35 @@ class PairDeciderNumbersTest {
                             ReadingProfile.STANDARD))
                     .isEqualTo(sum.equals("g + 1"));
         }
+    }
+
+    /** In PostgreSQL 1 / 3 has 20 digits, and 1.000...(30) / 3 has 30; a decimal may be NaN. */
+    @Test
+    void aDecimalOfPostgresMayHaveDigitsOfItsOwn() {
+        List<String> table = List.of(
+                "CREATE TABLE t (k INT PRIMARY KEY, a INT, n NUMERIC, q NUMERIC, y NUMERIC(12, 8), m NUMERIC(6, 2))");
+        ReadingProfile postgresql = ReadingProfiles.named("postgresql");
+        for (List<String> pair : List.of(
+                List.of("SELECT n / 3 FROM t WHERE n = q", "SELECT q / 3 FROM t WHERE n = q"),
+                List.of("SELECT SQRT(n) FROM t WHERE n = q", "SELECT SQRT(q) FROM t WHERE n = q"),
+                List.of("SELECT AVG(n) FROM t WHERE n = q", "SELECT AVG(q) FROM t WHERE n = q"),
+                List.of("SELECT ROUND(a, 2) / 7 FROM t", "SELECT ROUND(a, 30) / 7 FROM t"),
+                List.of("SELECT CAST(a AS NUMERIC) / 7 FROM t", "SELECT CAST(a AS NUMERIC(40, 30)) / 7 FROM t"),
+                List.of(
+                        "SELECT k FROM t WHERE CAST(y * y * y * y AS NUMERIC(60, 30)) = y * y * y * y",
+                        "SELECT k FROM t WHERE y IS NOT NULL"))) {
+            assertThat(verdict(table, pair.get(0), pair.get(1), postgresql)).isNotInstanceOf(Verdict.Proved.class);
+        }
+        assertThat(verdict(table, "SELECT m / 3 FROM t", "SELECT m / 3 FROM t WHERE 1 = 1", postgresql))
+                .isInstanceOfSatisfying(
+                        Verdict.Proved.class,
+                        proved -> assertThat(proved.assumptions()).contains(Assumption.FINITE_DECIMALS));
+        assertThat(verdict(
+                        table.getFirst(),
+                        "SELECT k FROM t WHERE m - m = 0",
+                        "SELECT k FROM t WHERE m IS NOT NULL",
+                        postgresql,
+                        Set.of(Assumption.NO_OVERFLOW)))
+                .isNotInstanceOf(Verdict.Proved.class);
     }
 }

@@ -85,7 +85,9 @@ final class Caveats {
             case Relation.Scan(var table) -> {
                 table.columns().forEach(filled::scanned);
                 yield table.columns().stream()
-                        .map(column -> union(of(column.traits()), digits(column.type())))
+                        .map(column -> union(
+                                union(of(column.traits()), digits(column.type())),
+                                scalars.scale(LooseScales.isOpen(column.type()))))
                         .toList();
             }
             case Relation.Values values -> values(values, around);

@@ -1,5 +1,6 @@
 package io.panoptes.equivalence.front;
 
+import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.Caveats.Caveat;
@@ -97,6 +98,13 @@ final class ScalarCaveats {
                 looksInto(arguments);
                 stored.ifPresent(numbers -> numbers.checkArguments(call.name(), arguments));
                 filled.given(isPadded(arguments));
+                if (looseScales && call.type() instanceof SqlType.DecimalType) {
+                    if (arguments.contains(Caveat.LOOSE_SCALE)) {
+                        throw new Unsupported(
+                                "function %s of a decimal that has digits of its own".formatted(call.name()));
+                    }
+                    yield scale(LooseScales.isOpen(call.type()));
+                }
                 if (isLoose(call.name(), call.type(), call.arguments(), arguments)) {
                     yield Set.of(Caveat.LOOSE_NUMBER);
                 }
@@ -128,7 +136,9 @@ final class ScalarCaveats {
                 }
                 yield type instanceof SqlType.TextType
                         ? caveats
-                        : Caveats.union(only(caveats, Caveat.ROUNDED), digits(caveats));
+                        : Caveats.union(
+                                Caveats.union(only(caveats, Caveat.ROUNDED), digits(caveats)),
+                                scale(LooseScales.isOpen(type) && !(operand instanceof Scalar.Literal)));
             }
             case Scalar.Exists(Relation relation) -> {
                 relations.of(relation, Caveats.inside(row, around));
@@ -222,11 +232,16 @@ final class ScalarCaveats {
                 divided(arguments);
                 yield whole(call.type(), arguments);
             }
-            case PLUS, MINUS, TIMES, MODULO, NEGATE, ABS -> whole(call.type(), arguments);
-            case FLOOR, CEILING, ROUND ->
-                Caveats.union(
-                        whole(call.type(), arguments),
+            case PLUS, MINUS, TIMES, MODULO, NEGATE, ABS ->
+                Caveats.union(whole(call.type(), arguments), scale(LooseScales.isOpen(call.type())));
+            case FLOOR, CEILING, ROUND -> {
+                boolean toDigits = call.operator() == Operator.ROUND
+                        && call.arguments().size() > 1
+                        && call.type() instanceof SqlType.DecimalType;
+                yield Caveats.union(
+                        Caveats.union(whole(call.type(), arguments), scale(toDigits)),
                         call.type() instanceof SqlType.IntegerType ? Set.of(Caveat.WIDE) : NONE);
+            }
             case YEAR, MONTH, DAY -> Set.of(Caveat.WIDE);
             case CONCAT, UPPER, LOWER, SUBSTRING, TRIM -> only(arguments, Caveat.COLLATED);
             case CHARACTER_LENGTH -> NONE;

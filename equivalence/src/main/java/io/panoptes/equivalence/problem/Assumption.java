@@ -28,6 +28,8 @@ public enum Assumption {
     NO_NEGATIVE_ZERO("no negative zero"),
     /** No date or timestamp is {@code infinity}, where a DBMS has it, nor before the year 1 or beyond 9999, so that its text begins with four digits. */
     FINITE_DATES("dates are finite, of the years 1 to 9999"),
+    /** No decimal is NaN or infinite, where a DBMS has such. */
+    FINITE_DECIMALS("decimals are finite"),
     /** No text ends with a blank, where texts that differ in such alone may be equal. */
     NO_BLANKS_AT_THE_END("no text ends with a blank"),
     /** A whole number that meets one in floating point has 53 bits at most, where a column holds up to 64 and floating point is no type. */
@@ -41,6 +43,7 @@ public enum Assumption {
             SUMS_IN_ANY_ORDER,
             NO_NEGATIVE_ZERO,
             FINITE_DATES,
+            FINITE_DECIMALS,
             NO_BLANKS_AT_THE_END,
             WHOLE_NUMBERS_OF_53_BITS);
 
@@ -53,6 +56,7 @@ public enum Assumption {
             SUMS_IN_ANY_ORDER,
             NO_NEGATIVE_ZERO,
             FINITE_DATES,
+            FINITE_DECIMALS,
             NO_BLANKS_AT_THE_END,
             WHOLE_NUMBERS_OF_53_BITS,
             SETS_OF_RIGHT_ANSWERS,

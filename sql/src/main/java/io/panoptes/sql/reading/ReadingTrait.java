@@ -121,6 +121,8 @@ public enum ReadingTrait {
     SYMMETRIC_BOUNDS,
     /** A column of dates or timestamps may hold {@code infinity}. */
     DATES_MAY_BE_INFINITE,
+    /** A decimal may be NaN, which is no number: {@code n - n = 0} does not hold of it. */
+    DECIMALS_MAY_BE_NAN,
     /** {@code a INT REFERENCES p} may be read over where it is said of the column alone: so does MySQL before version 9. */
     INLINE_REFERENCES_OPEN,
     /** A DECIMAL column without a number of digits holds whole numbers. */

@@ -10,15 +10,21 @@ import java.util.stream.Stream;
 
 /**
  * In PostgreSQL what CASE, GREATEST, UNION, VALUES and a default of LAG give has no scale of its own: each value keeps the digits that it
- * came with, and 1 / 3 of them has 20 where 1.000...(25) / 3 has 25. Up to 16 digits and scale together a quotient has as many either way.
+ * came with, and 1 / 3 of them has 20 where 1.000...(25) / 3 has 25. Nor has a NUMERIC column without digits, a cast to such, ROUND, or a function. Up to 16 digits and scale together a quotient has as many either way.
  * 0 and NULL have no digits to show.
  */
 public final class LooseScales {
     private static final int SAME_EITHER_WAY = 16;
+    private static final int MOST = 30;
 
     private record Digits(int precision, int scale) {}
 
     private LooseScales() {}
+
+    /** Whether decimals have digits of their own each, or more than the type tells, for it is the last that there is. */
+    public static boolean isOpen(SqlType type) {
+        return type instanceof SqlType.DecimalType(int precision, int scale) && scale >= MOST;
+    }
 
     /** Whether values of several scales meet whose quotients differ by it. */
     public static boolean mix(List<Scalar> results) {
