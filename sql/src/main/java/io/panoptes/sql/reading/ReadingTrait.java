@@ -179,6 +179,8 @@ public enum ReadingTrait {
     CHAR_COLUMNS_HOLD_BLANKS,
     /** {@code TRIM(s)} cuts off all blanks of Unicode, and {@code TRIM(BOTH ' ' FROM s)} that one alone. */
     TRIM_CUTS_ALL_BLANKS,
+    /** {@code SELECT SUM(a)} gives a column that is called sum; otherwise its name is the text of the item, or one by its place. */
+    ITEMS_ARE_NAMED_BY_FUNCTION,
     /** {@code a GLOB 'x*'} is a comparison. */
     GLOB_IS_AN_OPERATOR,
     /** {@code "D"} and d are two names, as PostgreSQL has them; otherwise one. */

@@ -92,8 +92,12 @@ public final class SyntaxRewrites {
 
     /** Those that refuse names of two things, and must see them as they are written. */
     private static List<SyntaxRewrite> asWritten(ReadingProfile profile, FromClause clause) {
-        List<SyntaxRewrite> rewrites = new ArrayList<>(
-                List.of(new AliasOrOuterColumn(clause), new SiblingOrOuterColumn(clause), new UnnamedItems(clause)));
+        boolean byFunction =
+                !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN) || profile.has(ReadingTrait.ITEMS_ARE_NAMED_BY_FUNCTION);
+        List<SyntaxRewrite> rewrites = new ArrayList<>(List.of(
+                new AliasOrOuterColumn(clause),
+                new SiblingOrOuterColumn(clause),
+                new UnnamedItems(clause, byFunction)));
         if (profile.has(ReadingTrait.QUOTED_NAMES_KEEP_CASE)) {
             rewrites.add(new QuotedAlias());
         }

@@ -25,8 +25,10 @@ import org.jspecify.annotations.Nullable;
  * Refuses names that may be those of items that are given none: PostgreSQL calls {@code SUM(a)} sum and {@code CAST(a AS INT)} a, SQLite the
  * columns of VALUES column1, DuckDB col0; the parser calls them EXPR$0. So {@code t NATURAL JOIN (SELECT SUM(a) FROM v) z} joins by sum where t has such a
  * column, and {@code SELECT SUM(a) ... ORDER BY sum} goes by the sum.
+ *
+ * @param byFunction whether a DBMS that is read names items by their functions; otherwise none but the columns of VALUES
  */
-record UnnamedItems(FromClause clause) implements SyntaxRewrite {
+record UnnamedItems(FromClause clause, boolean byFunction) implements SyntaxRewrite {
     private static final String COMPLAINT =
             "a name that a DBMS may give to an item without one: %s; write AS behind the item";
 
@@ -39,7 +41,7 @@ record UnnamedItems(FromClause clause) implements SyntaxRewrite {
                 checkNames(select, from, unnamed);
             }
         }
-        if (call instanceof SqlOrderBy ordered && ordered.query instanceof SqlSelect select) {
+        if (byFunction && call instanceof SqlOrderBy ordered && ordered.query instanceof SqlSelect select) {
             checkOrder(select, ordered.orderList);
         }
         return Optional.empty();
@@ -70,10 +72,11 @@ record UnnamedItems(FromClause clause) implements SyntaxRewrite {
         return found;
     }
 
-    private static Optional<Set<String>> ofQuery(SqlNode query) {
-        return query.getKind() == SqlKind.VALUES
-                ? Optional.of(Set.of())
-                : SelectItems.naming(query).flatMap(UnnamedItems::named);
+    private Optional<Set<String>> ofQuery(SqlNode query) {
+        if (query.getKind() == SqlKind.VALUES) {
+            return Optional.of(Set.of());
+        }
+        return byFunction ? SelectItems.naming(query).flatMap(UnnamedItems::named) : Optional.empty();
     }
 
     /** Empty where each item has a name, or there is a star. */
