@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Operator;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
@@ -10,10 +11,12 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.calcite.rex.RexCall;
 
 /** Changes of type; those of constants are carried out, and those that change no value are left out. */
 final class Casts {
@@ -85,6 +88,29 @@ final class Casts {
 
     private static Scalar part(Operator part, Scalar date) {
         return new Scalar.Call(part, List.of(date), SqlType.INTEGER);
+    }
+
+    /**
+     * {@code f(CAST(a AS BIGINT))} where nothing is known of f: the cast, which is left out elsewhere, for it changes no value, may matter
+     * to it, as to {@code TO_HEX} and {@code <<}.
+     */
+    static Scalar withWidths(RexCall call, List<Scalar> arguments, Scalar translated) {
+        if (!(translated instanceof Scalar.Uninterpreted(String name, List<Scalar> same, SqlType type))
+                || !same.equals(arguments)
+                || arguments.size() != call.getOperands().size()) {
+            return translated;
+        }
+        List<Scalar> wide = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            Scalar argument = arguments.get(i);
+            SqlType written = FrontTypes.toOurs(call.getOperands().get(i).getType());
+            boolean widened = written instanceof SqlType.IntegerType
+                    && argument.type() instanceof SqlType.IntegerType
+                    && !written.equals(argument.type())
+                    && !(argument instanceof Scalar.Literal);
+            wide.add(widened ? new Scalar.Cast(argument, written) : argument);
+        }
+        return new Scalar.Uninterpreted(name, wide, type);
     }
 
     private static boolean isWider(SqlType type, SqlType from) {

@@ -125,33 +125,10 @@ final class FunctionTranslator {
                     yield roundedToEven(arguments, type);
                 }
                 yield operator == null
-                        ? withWidths(call, arguments, named(name, arguments, type))
+                        ? Casts.withWidths(call, arguments, named(name, arguments, type))
                         : new Scalar.Call(operator, arguments(operator, arguments), type);
             }
         };
-    }
-
-    /**
-     * {@code f(CAST(a AS BIGINT))} where nothing is known of f: the cast, which is left out elsewhere, for it changes no value, may matter
-     * to it, as to {@code TO_HEX} and {@code <<}.
-     */
-    private static Scalar withWidths(RexCall call, List<Scalar> arguments, Scalar translated) {
-        if (!(translated instanceof Scalar.Uninterpreted(String name, List<Scalar> same, SqlType type))
-                || !same.equals(arguments)
-                || arguments.size() != call.getOperands().size()) {
-            return translated;
-        }
-        List<Scalar> wide = new ArrayList<>();
-        for (int i = 0; i < arguments.size(); i++) {
-            Scalar argument = arguments.get(i);
-            SqlType written = FrontTypes.toOurs(call.getOperands().get(i).getType());
-            boolean widened = written instanceof SqlType.IntegerType
-                    && argument.type() instanceof SqlType.IntegerType
-                    && !written.equals(argument.type())
-                    && !(argument instanceof Scalar.Literal);
-            wide.add(widened ? new Scalar.Cast(argument, written) : argument);
-        }
-        return new Scalar.Uninterpreted(name, wide, type);
     }
 
     private Scalar named(String name, List<Scalar> arguments, SqlType type) {

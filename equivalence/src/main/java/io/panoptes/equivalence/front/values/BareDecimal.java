@@ -21,7 +21,7 @@ import org.apache.calcite.sql.type.SqlTypeName;
  * columns. Some make a whole number of it, some keep all digits.
  */
 public record BareDecimal(int precision, int scale) implements SyntaxRewrite {
-    /** A cast to so many digits can't be told from the type of what has all its digits. */
+    /** A cast to as many digits can't be told from the type of what has all its digits. */
     private static final int ALL = 30;
 
     private static final Set<String> NAMES = Set.of("DECIMAL", "NUMERIC", "DEC");
