@@ -194,6 +194,7 @@ class PairDeciderNumbersTest {
         for (List<String> pair : List.of(
                 List.of("SELECT n / 3 FROM t WHERE n = q", "SELECT q / 3 FROM t WHERE n = q"),
                 List.of("SELECT SQRT(n) FROM t WHERE n = q", "SELECT SQRT(q) FROM t WHERE n = q"),
+                List.of("SELECT SCALE(n) FROM t WHERE n = q", "SELECT SCALE(q) FROM t WHERE n = q"),
                 List.of("SELECT AVG(n) FROM t WHERE n = q", "SELECT AVG(q) FROM t WHERE n = q"),
                 List.of("SELECT ROUND(a, 2) / 7 FROM t", "SELECT ROUND(a, 30) / 7 FROM t"),
                 List.of("SELECT CAST(a AS NUMERIC) / 7 FROM t", "SELECT CAST(a AS NUMERIC(40, 30)) / 7 FROM t"),

@@ -98,11 +98,10 @@ final class ScalarCaveats {
                 looksInto(arguments);
                 stored.ifPresent(numbers -> numbers.checkArguments(call.name(), arguments));
                 filled.given(isPadded(arguments));
-                if (looseScales && call.type() instanceof SqlType.DecimalType) {
-                    if (arguments.contains(Caveat.LOOSE_SCALE)) {
-                        throw new Unsupported(
-                                "function %s of a decimal that has digits of its own".formatted(call.name()));
-                    }
+                if (arguments.contains(Caveat.LOOSE_SCALE)) {
+                    throw new Unsupported("function %s of a decimal that has digits of its own".formatted(call.name()));
+                }
+                if (call.type() instanceof SqlType.DecimalType) {
                     yield scale(LooseScales.isOpen(call.type()));
                 }
                 if (isLoose(call.name(), call.type(), call.arguments(), arguments)) {
