@@ -112,12 +112,14 @@ final class CallCompiler {
     private Binary operation(Scalar.Call call) {
         return call.type() instanceof SqlType.DoubleType(int bits)
                 ? floating(call.operator(), new FloatingArithmetic(run.pool, run.meaning, bits))
-                : within64Bits(exact(call.operator(), call.type()), call.type());
+                : within64Bits(exact(call.operator(), call.type()), call);
     }
 
-    /** Beyond, some DBMSs fail, and others go on in floating point or with more digits. */
-    private Binary within64Bits(Binary operation, SqlType type) {
-        if (!(type instanceof SqlType.IntegerType)) {
+    /** Beyond, some DBMSs fail, and others go on in floating point or with more digits. Whole numbers of more bits come as decimals. */
+    private Binary within64Bits(Binary operation, Scalar.Call call) {
+        boolean areWhole = call.type() instanceof SqlType.IntegerType
+                && call.arguments().stream().allMatch(argument -> argument.type() instanceof SqlType.IntegerType);
+        if (!areWhole) {
             return operation;
         }
         return (left, right) -> {

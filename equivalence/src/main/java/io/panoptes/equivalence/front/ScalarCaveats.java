@@ -101,7 +101,7 @@ final class ScalarCaveats {
                 if (arguments.contains(Caveat.LOOSE_SCALE)) {
                     throw new Unsupported("function %s of a decimal that has digits of its own".formatted(call.name()));
                 }
-                if (call.type() instanceof SqlType.DecimalType) {
+                if (looseScales && call.type() instanceof SqlType.DecimalType) {
                     yield scale(LooseScales.isOpen(call.type()));
                 }
                 if (isLoose(call.name(), call.type(), call.arguments(), arguments)) {

@@ -37,7 +37,7 @@ record UnnamedItems(FromClause clause, boolean byFunction) implements SyntaxRewr
         if (call instanceof SqlSelect select && select.getFrom() instanceof SqlNode from) {
             List<Set<String>> unnamed = unnamed(from);
             if (!unnamed.isEmpty()) {
-                checkJoins(from);
+                checkJoins(from, possibleNames(from));
                 checkNames(select, from, unnamed);
             }
         }
@@ -103,14 +103,57 @@ record UnnamedItems(FromClause clause, boolean byFunction) implements SyntaxRewr
                 : Optional.empty();
     }
 
-    private static void checkJoins(SqlNode from) {
+    /** @param possible the names that the items without one may have; empty where they may have any */
+    private static void checkJoins(SqlNode from, Optional<Set<String>> possible) {
         if (from instanceof SqlJoin join) {
-            if (join.isNatural() || join.getConditionType() == JoinConditionType.USING) {
+            boolean byThese = join.getConditionType() == JoinConditionType.USING
+                    && join.getCondition() instanceof SqlNodeList columns
+                    && columns.stream()
+                            .anyMatch(column -> possible.isEmpty()
+                                    || possible.get().contains(FromClause.key(((SqlIdentifier) column).getSimple())));
+            if (join.isNatural() || byThese) {
                 throw refused("a join by names");
             }
-            checkJoins(join.getLeft());
-            checkJoins(join.getRight());
+            checkJoins(join.getLeft(), possible);
+            checkJoins(join.getRight(), possible);
         }
+    }
+
+    /** Of all derived tables of the clause; empty where one is made of VALUES. */
+    private Optional<Set<String>> possibleNames(SqlNode from) {
+        return switch (from) {
+            case SqlJoin join -> {
+                Optional<Set<String>> right = possibleNames(join.getRight());
+                yield possibleNames(join.getLeft())
+                        .flatMap(left -> right.map(more -> {
+                            Set<String> both = new HashSet<>(left);
+                            both.addAll(more);
+                            return both;
+                        }));
+            }
+            case SqlIdentifier name -> {
+                SqlNode query = name.isSimple() ? clause.queries().get(FromClause.key(name.getSimple())) : null;
+                yield query == null ? Optional.of(Set.of()) : possibleNamesOf(query);
+            }
+            case SqlCall named
+            when named.getKind() == SqlKind.AS ->
+                named.operandCount() == 2 ? possibleNames(named.operand(0)) : Optional.of(Set.of());
+            case SqlNode query -> possibleNamesOf(query);
+        };
+    }
+
+    private static Optional<Set<String>> possibleNamesOf(SqlNode query) {
+        if (query.getKind() == SqlKind.VALUES) {
+            return Optional.empty();
+        }
+        Set<String> names = new HashSet<>();
+        SelectItems.naming(query)
+                .ifPresent(select -> select.getSelectList().forEach(item -> {
+                    if (name(item).isEmpty()) {
+                        names.addAll(possible(item));
+                    }
+                }));
+        return Optional.of(names);
     }
 
     /** A name that no other table of the clause has is one of a query around, or that of the item. */

@@ -22,11 +22,19 @@ public final class StoredLiterals extends SqlBasicVisitor<@Nullable Void> {
 
     @Override
     public @Nullable Void visit(SqlLiteral literal) {
-        if (literal instanceof SqlNumericLiteral number && !StoredDigits.areKept(text(number))) {
+        if (literal instanceof SqlNumericLiteral number
+                && !StoredDigits.areKept(text(number))
+                && !isOneInFloatingPoint(number.getValueAs(BigDecimal.class))) {
             throw new Unsupported(
                     "the constant %s, of more digits than floating point has".formatted(number.toValue()));
         }
         return null;
+    }
+
+    /** As 2^63 is. */
+    private static boolean isOneInFloatingPoint(BigDecimal number) {
+        double stored = number.doubleValue();
+        return Double.isFinite(stored) && new BigDecimal(stored).compareTo(number) == 0;
     }
 
     /** With the exponent, which alone makes it one in floating point. */

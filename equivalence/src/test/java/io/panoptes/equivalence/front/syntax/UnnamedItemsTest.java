@@ -21,6 +21,7 @@ class UnnamedItemsTest {
             strings = {
                 "SELECT k FROM t NATURAL JOIN (SELECT CAST(a AS INT) FROM v) AS z",
                 "SELECT k FROM t NATURAL JOIN (VALUES (1)) AS z",
+                "SELECT k FROM t JOIN (SELECT 1 AS k, MAX(a) FROM v) AS z USING (k, max)",
                 "SELECT k FROM t WHERE a IN (SELECT a FROM (SELECT CAST(a AS BIGINT) FROM v) AS z)",
                 "SELECT k FROM t WHERE EXISTS (SELECT 1 FROM (VALUES (1), (2)) AS z WHERE column1 = t.a)",
                 "SELECT (SELECT max FROM (SELECT MAX(a) FROM v) AS z) FROM t",
