@@ -97,6 +97,9 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
 
     /** A proof says what it takes for granted of the values of a DBMS whose reading this is; strictly it is none. */
     private Verdict withGranted(Verdict verdict, List<Reading> readings) {
+        if (!(verdict instanceof Verdict.Proved proved)) {
+            return verdict;
+        }
         Set<Assumption> granted = new HashSet<>();
         for (Reading reading : readings) {
             if (reading.profile().has(ReadingTrait.DATES_MAY_BE_INFINITE)
@@ -115,7 +118,7 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                 granted.add(Assumption.NO_BLANKS_AT_THE_END);
             }
         }
-        if (granted.isEmpty() || !(verdict instanceof Verdict.Proved proved)) {
+        if (granted.isEmpty()) {
             return verdict;
         }
         Optional<Assumption> refused =

@@ -158,6 +158,12 @@ class PairDeciderFloatsTest {
                 .isEqualTo(new Verdict.Unknown("not read", 0));
         assertThat(verdict(
                         table,
+                        "SELECT id, NULLIF(y, a) FROM t",
+                        "SELECT id, CASE WHEN CAST(a AS REAL) = y THEN NULL ELSE y END FROM t",
+                        ReadingProfiles.named("postgresql")))
+                .isEqualTo(new Verdict.Unknown("not read", 0));
+        assertThat(verdict(
+                        table,
                         "SELECT id FROM t WHERE y > 0.5 AND y IN (SELECT y FROM t)",
                         "SELECT id FROM t WHERE 0.5 < y AND y IN (SELECT y FROM t)",
                         ReadingProfile.STANDARD))

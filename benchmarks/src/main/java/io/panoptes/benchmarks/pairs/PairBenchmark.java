@@ -20,7 +20,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -185,7 +184,10 @@ public final class PairBenchmark {
                         "prover",
                         shown(decision),
                         "",
-                        words(proved.assumptions()),
+                        proved.assumptions().stream()
+                                .sorted()
+                                .map(Assumption::words)
+                                .toList(),
                         trial,
                         0,
                         decision.bugs());
@@ -216,10 +218,6 @@ public final class PairBenchmark {
                         0,
                         decision.bugs());
         };
-    }
-
-    private static List<String> words(Set<Assumption> assumptions) {
-        return assumptions.stream().map(Assumption::words).sorted().toList();
     }
 
     private static Optional<Boolean> shown(TriedDecision decision) {

@@ -59,8 +59,8 @@ final class CallCompiler {
             case IS_FALSE -> test(call, scope, Pool.FALSE, true);
             case IS_NOT_FALSE -> test(call, scope, Pool.FALSE, false);
             case PLUS, MINUS, TIMES, DIVIDE, MODULO -> numeric(call, scope, operation(call));
-            case NEGATE -> unary(call, scope, value -> arithmetic.minus(0, value));
-            case ABS -> unary(call, scope, arithmetic::abs);
+            case NEGATE -> unary(call, scope, value -> within64Bits(arithmetic.minus(0, value), call));
+            case ABS -> unary(call, scope, value -> within64Bits(arithmetic.abs(value), call));
             case FLOOR -> unary(call, scope, arithmetic::floor);
             case CEILING -> unary(call, scope, arithmetic::ceiling);
             case ROUND -> {
@@ -110,27 +110,27 @@ final class CallCompiler {
     }
 
     private Binary operation(Scalar.Call call) {
-        return call.type() instanceof SqlType.DoubleType(int bits)
-                ? floating(call.operator(), new FloatingArithmetic(run.pool, run.meaning, bits))
-                : within64Bits(exact(call.operator(), call.type()), call);
+        if (call.type() instanceof SqlType.DoubleType(int bits)) {
+            return floating(call.operator(), new FloatingArithmetic(run.pool, run.meaning, bits));
+        }
+        Binary exact = exact(call.operator(), call.type());
+        return (left, right) -> within64Bits(exact.apply(left, right), call);
     }
 
     /** Beyond, some DBMSs fail, and others go on in floating point or with more digits. Whole numbers of more bits come as decimals. */
-    private Binary within64Bits(Binary operation, Scalar.Call call) {
-        boolean areWhole = call.type() instanceof SqlType.IntegerType
-                && call.arguments().stream().allMatch(argument -> argument.type() instanceof SqlType.IntegerType);
-        if (!areWhole) {
-            return operation;
+    private long within64Bits(long result, Scalar.Call call) {
+        boolean isWide = result != Pool.NULL
+                && !Pool.isSmall(result)
+                && run.pool.number(result).truncate().numerator().bitLength() >= Long.SIZE;
+        if (isWide && areWhole(call)) {
+            throw new NoAnswer("a whole number of more than 64 bits");
         }
-        return (left, right) -> {
-            long result = operation.apply(left, right);
-            if (result != Pool.NULL
-                    && !Pool.isSmall(result)
-                    && run.pool.number(result).truncate().numerator().bitLength() >= Long.SIZE) {
-                throw new NoAnswer("a whole number of more than 64 bits");
-            }
-            return result;
-        };
+        return result;
+    }
+
+    private static boolean areWhole(Scalar.Call call) {
+        return call.type() instanceof SqlType.IntegerType
+                && call.arguments().stream().allMatch(argument -> argument.type() instanceof SqlType.IntegerType);
     }
 
     private Binary rounding(SqlType type) {

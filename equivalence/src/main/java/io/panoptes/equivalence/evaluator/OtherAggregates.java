@@ -24,12 +24,11 @@ final class OtherAggregates {
             String name, List<Scalar> arguments, boolean distinct, List<SortKey> order, SqlType type, Run run) {
         Optional<Statistic> statistic =
                 Statistic.of(name).filter(known -> known.arguments() == arguments.size() && order.isEmpty());
-        boolean isDecimal = type instanceof SqlType.DecimalType;
-        if (statistic.isPresent() && isDecimal) {
-            return new UnknownAggregate(name, type, run);
-        }
         if (statistic.isPresent()) {
-            return statistic(statistic.get(), arguments, run);
+            // Of a decimal it is not known how many digits it has.
+            return type instanceof SqlType.DecimalType
+                    ? new UnknownAggregate(name, type, run)
+                    : statistic(statistic.get(), arguments, run);
         }
         if (distinct && order.stream().anyMatch(key -> !arguments.contains(key.expression()))) {
             throw new Unsupported("aggregate with DISTINCT and an order by something else");

@@ -17,7 +17,6 @@ import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -58,21 +57,23 @@ final class Caveats {
     private final FilledTexts filled;
     private final LooseNumbers looseNumbers;
 
-    private Caveats(ReadingProfile profile, String text) {
+    private Caveats(ReadingProfile profile, boolean addsIntervals, boolean namesFloating) {
         // A number divides by what it is there, not by the type of its column.
         this.stored = profile.has(ReadingTrait.AFFINITY) ? Optional.of(new StoredNumbers()) : Optional.empty();
         this.filled = new FilledTexts(profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS));
-        this.looseNumbers = new LooseNumbers(!profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN), text);
-        boolean addsIntervals = text.toUpperCase(Locale.ROOT).contains("INTERVAL");
+        this.looseNumbers = new LooseNumbers(!profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN), namesFloating);
         boolean openDays = addsIntervals && profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS;
         boolean loose = profile.has(ReadingTrait.QUOTIENTS_OF_MANY_DIGITS);
         this.scalars = new ScalarCaveats(
                 this, profile.has(ReadingTrait.WHOLE_SUMS), openDays, loose, stored, filled, looseNumbers);
     }
 
-    /** @param text of the query: where it has intervals, any constant may be a date that one was added to */
-    static void check(Relation relation, ReadingProfile profile, String text) {
-        Caveats caveats = new Caveats(profile, text);
+    /**
+     * @param addsIntervals whether the query has intervals, in which case any constant may be a date that one was added to
+     * @param namesFloating whether it has a type or a constant in floating point
+     */
+    static void check(Relation relation, ReadingProfile profile, boolean addsIntervals, boolean namesFloating) {
+        Caveats caveats = new Caveats(profile, addsIntervals, namesFloating);
         caveats.of(relation, List.of());
         caveats.scalars.checkBlanks();
         caveats.filled.check();
@@ -251,8 +252,7 @@ final class Caveats {
     }
 
     private Set<Caveat> given(String name, SqlType type, List<Scalar> arguments, List<Set<Caveat>> caveats) {
-        Set<Caveat> all = caveats.stream().reduce(NONE, Caveats::union);
-        return scalars.isLoose(name, type, arguments, all) ? Set.of(Caveat.LOOSE_NUMBER) : NONE;
+        return scalars.given(name, type, arguments, caveats.stream().reduce(NONE, Caveats::union));
     }
 
     private List<Set<Caveat>> window(Relation.Window window, List<List<Set<Caveat>>> around) {

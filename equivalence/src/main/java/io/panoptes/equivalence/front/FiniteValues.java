@@ -6,7 +6,6 @@ import io.panoptes.equivalence.problem.Problem;
 import io.panoptes.sql.type.SqlType;
 import java.util.EnumSet;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Whether a verdict rests on dates and decimals being finite, where a DBMS has {@code infinity} and NaN among them: infinity is no later by a
@@ -37,8 +36,7 @@ public final class FiniteValues {
 
     /** Whether a query computes with decimals that it does not write out. */
     public static boolean areDecimalsTakenForGranted(Problem problem) {
-        return Stream.of(problem.left(), problem.right())
-                .flatMap(query -> RelationParts.of(query).scalars().stream())
+        return RelationParts.scalarsOf(problem)
                 .anyMatch(scalar -> scalar instanceof Scalar.Call(Operator operator, var arguments, var ignored)
                         && ARITHMETIC.contains(operator)
                         && arguments.stream().anyMatch(FiniteValues::isDecimal));
@@ -50,9 +48,7 @@ public final class FiniteValues {
 
     /** Whether a query computes with dates, or takes them apart. */
     public static boolean areDatesTakenForGranted(Problem problem) {
-        return Stream.of(problem.left(), problem.right())
-                .flatMap(query -> RelationParts.of(query).scalars().stream())
-                .anyMatch(FiniteValues::computesWithDates);
+        return RelationParts.scalarsOf(problem).anyMatch(FiniteValues::computesWithDates);
     }
 
     private static boolean computesWithDates(Scalar scalar) {

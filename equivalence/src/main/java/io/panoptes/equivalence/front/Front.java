@@ -10,6 +10,7 @@ import io.panoptes.equivalence.front.validation.Catalog;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.front.validation.FrontValidator;
 import io.panoptes.equivalence.front.validation.OuterAggregates;
+import io.panoptes.equivalence.front.values.FloatingNames;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.ast.Expression;
@@ -21,6 +22,7 @@ import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.write.Dialect;
 import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
+import java.util.Locale;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.hep.HepPlanner;
 import org.apache.calcite.plan.hep.HepProgram;
@@ -125,9 +127,12 @@ public final class Front {
             throws SqlParseException {
         FrontValidator validator = new FrontValidator(catalog.reader(), types, profile);
         try {
-            RelRoot root = convert(ungrouped.wrap(days.apply(parse(sql.text(), strings))), validator);
+            SqlNode query = parse(sql.text(), strings);
+            boolean addsIntervals = sql.text().toUpperCase(Locale.ROOT).contains("INTERVAL");
+            boolean namesFloating = FloatingNames.areIn(query);
+            RelRoot root = convert(ungrouped.wrap(days.apply(query)), validator);
             Relation relation = new RelationTranslator(profile).translateOrdered(root.project(), null);
-            Caveats.check(relation, profile, sql.text());
+            Caveats.check(relation, profile, addsIntervals, namesFloating);
             EvaluatedTypes.check(relation, profile.has(ReadingTrait.VALUES_ALONE));
             return relation;
         } catch (CalciteContextException e) {

@@ -345,6 +345,9 @@ final class FunctionTranslator {
         if (profile.dateArithmetic() == ReadingProfile.DateArithmetic.NUMBERS && isMoment(type)) {
             throw new Unsupported("NULLIF of a date, which gives a text");
         }
+        if (RealComparison.isOpen(profile)) {
+            RealComparison.refuseMixed(arguments);
+        }
         Scalar same = new Scalar.Call(Operator.EQUAL, arguments(Operator.EQUAL, arguments), SqlType.BOOLEAN);
         return new Scalar.Case(List.of(new Scalar.When(same, Literals.ofNull(type))), arguments.getFirst(), type);
     }

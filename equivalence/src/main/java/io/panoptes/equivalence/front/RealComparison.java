@@ -4,6 +4,8 @@ import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.operator.FrontOperators;
 import io.panoptes.equivalence.problem.Unsupported;
+import io.panoptes.sql.reading.ReadingProfile;
+import io.panoptes.sql.reading.ReadingTrait;
 import io.panoptes.sql.type.SqlType;
 import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
@@ -20,6 +22,19 @@ import org.apache.calcite.sql.SqlKind;
  */
 final class RealComparison {
     private RealComparison() {}
+
+    /** Whether a REAL beside another number is one of 64 bits in a DBMS that is read. */
+    static boolean isOpen(ReadingProfile profile) {
+        return !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN) || profile.has(ReadingTrait.REAL_COMPARES_AS_DOUBLE);
+    }
+
+    /** {@code NULLIF(r, 0.1)}. */
+    static void refuseMixed(List<Scalar> operands) {
+        boolean anyReal = operands.stream().anyMatch(operand -> operand.type().equals(SqlType.REAL));
+        if (anyReal && !operands.stream().allMatch(operand -> operand.type().equals(SqlType.REAL) || isNull(operand))) {
+            throw new Unsupported("comparison of a REAL with another number in NULLIF");
+        }
+    }
 
     static boolean is(RexCall call) {
         return call.getOperands().size() == 2

@@ -2,6 +2,7 @@ package io.panoptes.equivalence.front;
 
 import io.panoptes.equivalence.algebra.Relation;
 import io.panoptes.equivalence.algebra.Scalar;
+import io.panoptes.equivalence.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -12,6 +13,11 @@ public record RelationParts(List<Scalar> scalars, List<Relation> relations) {
         RelationParts parts = new RelationParts(new ArrayList<>(), new ArrayList<>());
         parts.add(relation);
         return parts;
+    }
+
+    /** All scalars of both queries. */
+    public static Stream<Scalar> scalarsOf(Problem problem) {
+        return Stream.of(problem.left(), problem.right()).flatMap(query -> of(query).scalars().stream());
     }
 
     public static RelationParts of(List<Scalar> scalars) {

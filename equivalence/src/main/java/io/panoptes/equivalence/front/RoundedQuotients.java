@@ -30,7 +30,7 @@ public final class RoundedQuotients {
                 || DIGITS_WITHIN.stream().anyMatch(digits -> agree(problem, found, digits));
     }
 
-    /** The same of a DBMS whose quotients have at least 16 digits behind the point: 1 / 3.0 * 3 is not 1. */
+    /** The same of a DBMS whose quotients have at least 16 digits in all, four or more behind the point: 1 / 3.0 * 3 is not 1. */
     public static boolean mayAgreeWithManyDigits(Problem problem, Counterexample found) {
         return MANY_DIGITS.stream().anyMatch(digits -> agree(problem, found, digits));
     }

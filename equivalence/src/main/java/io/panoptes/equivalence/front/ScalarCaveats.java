@@ -98,14 +98,9 @@ final class ScalarCaveats {
                 looksInto(arguments);
                 stored.ifPresent(numbers -> numbers.checkArguments(call.name(), arguments));
                 filled.given(isPadded(arguments));
-                if (arguments.contains(Caveat.LOOSE_SCALE)) {
-                    throw new Unsupported("function %s of a decimal that has digits of its own".formatted(call.name()));
-                }
-                if (looseScales && call.type() instanceof SqlType.DecimalType) {
-                    yield scale(LooseScales.isOpen(call.type()));
-                }
-                if (isLoose(call.name(), call.type(), call.arguments(), arguments)) {
-                    yield Set.of(Caveat.LOOSE_NUMBER);
+                Set<Caveat> given = given(call.name(), call.type(), call.arguments(), arguments);
+                if (!given.isEmpty()) {
+                    yield given;
                 }
                 yield stored.isPresent() && call.name().equals("PREFIX_NUMBER")
                         ? Set.of(Caveat.OF_TEXT)
@@ -177,9 +172,14 @@ final class ScalarCaveats {
         return caveats;
     }
 
-    /** Whether the number of a function, or of an aggregate, is a decimal in some DBMSs. */
-    boolean isLoose(String name, SqlType type, List<Scalar> arguments, Set<Caveat> caveats) {
-        return looseNumbers.given(name, type, arguments, caveats.contains(Caveat.LOOSE_NUMBER));
+    /** What the number of a function, or of an aggregate, is where nothing is known of it but its type. */
+    Set<Caveat> given(String name, SqlType type, List<Scalar> arguments, Set<Caveat> caveats) {
+        if (caveats.contains(Caveat.LOOSE_SCALE)) {
+            throw new Unsupported("%s of a decimal that has digits of its own".formatted(name));
+        }
+        return looseNumbers.given(name, type, arguments, caveats.contains(Caveat.LOOSE_NUMBER))
+                ? Set.of(Caveat.LOOSE_NUMBER)
+                : scale(LooseScales.isOpen(type));
     }
 
     private Set<Caveat> call(Scalar.Call call, List<Set<Caveat>> row, List<List<Set<Caveat>>> around) {

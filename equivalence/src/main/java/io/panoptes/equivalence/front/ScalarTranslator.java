@@ -138,7 +138,7 @@ final class ScalarTranslator {
     }
 
     private void checkReals(List<Scalar> operands, Relation relation) {
-        if (!profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN) || profile.has(ReadingTrait.REAL_COMPARES_AS_DOUBLE)) {
+        if (RealComparison.isOpen(profile)) {
             RealComparison.refuseCasts(operands, relation);
         }
     }

@@ -10,7 +10,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Where a number has no type but that of its value, as in SQLite, a whole number beside one in floating point stays as it is:
@@ -32,8 +31,7 @@ public final class WideDigits {
      * for granted, for SQLite's has up to 64.
      */
     public static boolean areNotLookedAt(Problem problem) {
-        return Stream.of(problem.left(), problem.right())
-                .flatMap(query -> RelationParts.of(query).scalars().stream())
+        return RelationParts.scalarsOf(problem)
                 .anyMatch(scalar -> scalar instanceof Scalar.Cast(Scalar operand, SqlType.DoubleType ignored)
                         && operand.type() instanceof SqlType.IntegerType
                         && !(operand instanceof Scalar.Literal));

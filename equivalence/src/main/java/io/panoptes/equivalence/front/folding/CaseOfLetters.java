@@ -74,8 +74,7 @@ public final class CaseOfLetters {
     }
 
     private static Stream<Value> constants(Problem problem) {
-        return Stream.of(problem.left(), problem.right())
-                .flatMap(query -> RelationParts.of(query).scalars().stream())
+        return RelationParts.scalarsOf(problem)
                 .filter(Scalar.Literal.class::isInstance)
                 .map(scalar -> ((Scalar.Literal) scalar).value());
     }

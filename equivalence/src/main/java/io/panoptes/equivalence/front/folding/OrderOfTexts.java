@@ -34,8 +34,7 @@ public final class OrderOfTexts {
     }
 
     private static Stream<Value> constants(Problem problem) {
-        return Stream.of(problem.left(), problem.right())
-                .flatMap(query -> RelationParts.of(query).scalars().stream())
+        return RelationParts.scalarsOf(problem)
                 .flatMap(scalar ->
                         scalar instanceof Scalar.Literal literal ? Stream.of(literal.value()) : Stream.empty());
     }

@@ -32,13 +32,13 @@ import org.jspecify.annotations.Nullable;
  * What can be told of a FROM clause before names are resolved. Names come out in upper case.
  *
  * @param commonTables the names that WITH gives anywhere in the query, each with its columns; empty where they can't be told
- * @param queries those that WITH gives a name to and no names of columns
+ * @param queries those that WITH gives this name to, anywhere in the query, and no names of columns
  * @param aliases the names that a FROM clause gives to something else anywhere in the query
  */
 record FromClause(
         Schema schema,
         Map<String, Optional<List<String>>> commonTables,
-        Map<String, SqlNode> queries,
+        Map<String, List<SqlNode>> queries,
         Set<String> aliases,
         ReadingProfile profile) {
 
@@ -46,7 +46,7 @@ record FromClause(
     static FromClause of(Schema schema, SqlNode query, ReadingProfile profile) {
         Map<String, Optional<List<String>>> commonTables = new HashMap<>();
         Set<String> aliases = new HashSet<>();
-        Map<String, SqlNode> queries = new HashMap<>();
+        Map<String, List<SqlNode>> queries = new HashMap<>();
         FromClause clause = new FromClause(schema, commonTables, queries, aliases, profile);
         query.accept(new SqlBasicVisitor<@Nullable Void>() {
             @Override
@@ -61,7 +61,8 @@ record FromClause(
                     boolean ambiguous = commonTables.containsKey(name) && !columns.equals(commonTables.get(name))
                             || schema.table(name).isPresent();
                     if (item.columnList == null) {
-                        queries.put(name, item.query);
+                        queries.computeIfAbsent(name, ignored -> new ArrayList<>())
+                                .add(item.query);
                     }
                     commonTables.put(name, ambiguous ? Optional.empty() : columns);
                 }

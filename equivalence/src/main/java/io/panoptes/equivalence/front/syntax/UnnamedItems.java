@@ -1,13 +1,14 @@
 package io.panoptes.equivalence.front.syntax;
 
+import io.panoptes.equivalence.front.node.KeyDirection;
 import io.panoptes.equivalence.front.node.SyntaxRewrite;
 import io.panoptes.equivalence.problem.Unsupported;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.calcite.sql.JoinConditionType;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
@@ -32,12 +33,22 @@ record UnnamedItems(FromClause clause, boolean byFunction) implements SyntaxRewr
     private static final String COMPLAINT =
             "a name that a DBMS may give to an item without one: %s; write AS behind the item";
 
+    /**
+     * A table of a FROM clause that has items without a name.
+     *
+     * @param named the names of its others; empty where they can't be told
+     * @param possible what those without one may be called; empty where that may be anything
+     */
+    private record Unnamed(Optional<Set<String>> named, Optional<Set<String>> possible) {
+        static final Unnamed VALUES = new Unnamed(Optional.of(Set.of()), Optional.empty());
+    }
+
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select && select.getFrom() instanceof SqlNode from) {
-            List<Set<String>> unnamed = unnamed(from);
+            List<Unnamed> unnamed = unnamed(from);
             if (!unnamed.isEmpty()) {
-                checkJoins(from, possibleNames(from));
+                checkJoins(from, unnamed);
                 checkNames(select, from, unnamed);
             }
         }
@@ -47,51 +58,61 @@ record UnnamedItems(FromClause clause, boolean byFunction) implements SyntaxRewr
         return Optional.empty();
     }
 
-    /** For each derived table of the clause that has items without a name, the names of its others. */
-    private List<Set<String>> unnamed(SqlNode from) {
-        List<Set<String>> found = new ArrayList<>();
-        switch (from) {
-            case SqlJoin join -> {
-                found.addAll(unnamed(join.getLeft()));
-                found.addAll(unnamed(join.getRight()));
-            }
-            case SqlIdentifier name -> {
-                SqlNode query = name.isSimple() ? clause.queries().get(FromClause.key(name.getSimple())) : null;
-                if (query != null) {
-                    ofQuery(query).ifPresent(found::add);
-                }
-            }
+    private List<Unnamed> unnamed(SqlNode from) {
+        return switch (from) {
+            case SqlJoin join ->
+                Stream.concat(unnamed(join.getLeft()).stream(), unnamed(join.getRight()).stream())
+                        .toList();
+            case SqlIdentifier name ->
+                name.isSimple()
+                        ? clause.queries().getOrDefault(FromClause.key(name.getSimple()), List.of()).stream()
+                                .flatMap(query -> ofQuery(query).stream())
+                                .toList()
+                        : List.of();
             case SqlCall named
-            when named.getKind() == SqlKind.AS -> {
-                if (named.operandCount() == 2) {
-                    found.addAll(unnamed(named.operand(0)));
-                }
-            }
-            case SqlNode query -> ofQuery(query).ifPresent(found::add);
-        }
-        return found;
+            when named.getKind() == SqlKind.AS -> named.operandCount() == 2 ? unnamed(named.operand(0)) : List.of();
+            case SqlNode query -> ofQuery(query).stream().toList();
+        };
     }
 
-    private Optional<Set<String>> ofQuery(SqlNode query) {
+    private Optional<Unnamed> ofQuery(SqlNode query) {
         if (query.getKind() == SqlKind.VALUES) {
-            return Optional.of(Set.of());
+            return Optional.of(Unnamed.VALUES);
         }
-        return byFunction ? SelectItems.naming(query).flatMap(UnnamedItems::named) : Optional.empty();
+        return SelectItems.naming(query).flatMap(this::ofSelect);
     }
 
-    /** Empty where each item has a name, or there is a star. */
-    private static Optional<Set<String>> named(SqlSelect select) {
-        Set<String> names = new HashSet<>();
-        boolean all = true;
+    private Optional<Unnamed> ofSelect(SqlSelect select) {
+        Set<String> named = new HashSet<>();
+        Set<String> possible = new HashSet<>();
+        boolean any = false;
+        boolean tellsNamed = true;
+        boolean tellsPossible = true;
         for (SqlNode item : select.getSelectList()) {
-            if (item instanceof SqlIdentifier column && column.isStar()) {
-                return Optional.empty();
-            }
             Optional<String> name = name(item);
-            name.ifPresent(names::add);
-            all &= name.isPresent();
+            if (item instanceof SqlIdentifier column && column.isStar() && select.getFrom() instanceof SqlNode from) {
+                List<Unnamed> within = unnamed(from);
+                clause.tables(from).values().forEach(named::addAll);
+                tellsNamed &= clause.tables(from).size() + within.size() >= items(from);
+                for (Unnamed table : within) {
+                    any = true;
+                    tellsNamed &= table.named().isPresent();
+                    tellsPossible &= table.possible().isPresent();
+                    table.named().ifPresent(named::addAll);
+                    table.possible().ifPresent(possible::addAll);
+                }
+            } else if (name.isPresent()) {
+                named.add(name.get());
+            } else if (byFunction) {
+                any = true;
+                possible.addAll(possible(item));
+            }
         }
-        return all ? Optional.empty() : Optional.of(names);
+        return any
+                ? Optional.of(new Unnamed(
+                        tellsNamed ? Optional.of(named) : Optional.empty(),
+                        tellsPossible ? Optional.of(possible) : Optional.empty()))
+                : Optional.empty();
     }
 
     private static Optional<String> name(SqlNode item) {
@@ -103,67 +124,34 @@ record UnnamedItems(FromClause clause, boolean byFunction) implements SyntaxRewr
                 : Optional.empty();
     }
 
-    /** @param possible the names that the items without one may have; empty where they may have any */
-    private static void checkJoins(SqlNode from, Optional<Set<String>> possible) {
+    private static void checkJoins(SqlNode from, List<Unnamed> unnamed) {
         if (from instanceof SqlJoin join) {
             boolean byThese = join.getConditionType() == JoinConditionType.USING
                     && join.getCondition() instanceof SqlNodeList columns
                     && columns.stream()
-                            .anyMatch(column -> possible.isEmpty()
-                                    || possible.get().contains(FromClause.key(((SqlIdentifier) column).getSimple())));
+                            .map(column -> FromClause.key(((SqlIdentifier) column).getSimple()))
+                            .anyMatch(column -> unnamed.stream()
+                                    .anyMatch(table -> table.possible()
+                                            .map(names -> names.contains(column))
+                                            .orElse(true)));
             if (join.isNatural() || byThese) {
                 throw refused("a join by names");
             }
-            checkJoins(join.getLeft(), possible);
-            checkJoins(join.getRight(), possible);
+            checkJoins(join.getLeft(), unnamed);
+            checkJoins(join.getRight(), unnamed);
         }
-    }
-
-    /** Of all derived tables of the clause; empty where one is made of VALUES. */
-    private Optional<Set<String>> possibleNames(SqlNode from) {
-        return switch (from) {
-            case SqlJoin join -> {
-                Optional<Set<String>> right = possibleNames(join.getRight());
-                yield possibleNames(join.getLeft())
-                        .flatMap(left -> right.map(more -> {
-                            Set<String> both = new HashSet<>(left);
-                            both.addAll(more);
-                            return both;
-                        }));
-            }
-            case SqlIdentifier name -> {
-                SqlNode query = name.isSimple() ? clause.queries().get(FromClause.key(name.getSimple())) : null;
-                yield query == null ? Optional.of(Set.of()) : possibleNamesOf(query);
-            }
-            case SqlCall named
-            when named.getKind() == SqlKind.AS ->
-                named.operandCount() == 2 ? possibleNames(named.operand(0)) : Optional.of(Set.of());
-            case SqlNode query -> possibleNamesOf(query);
-        };
-    }
-
-    private static Optional<Set<String>> possibleNamesOf(SqlNode query) {
-        if (query.getKind() == SqlKind.VALUES) {
-            return Optional.empty();
-        }
-        Set<String> names = new HashSet<>();
-        SelectItems.naming(query)
-                .ifPresent(select -> select.getSelectList().forEach(item -> {
-                    if (name(item).isEmpty()) {
-                        names.addAll(possible(item));
-                    }
-                }));
-        return Optional.of(names);
     }
 
     /** A name that no other table of the clause has is one of a query around, or that of the item. */
-    private void checkNames(SqlSelect select, SqlNode from, List<Set<String>> unnamed) {
-        Set<String> known = new HashSet<>();
-        clause.tables(from).values().forEach(known::addAll);
-        unnamed.forEach(known::addAll);
-        if (clause.tables(from).size() + unnamed.size() < items(from)) {
+    private void checkNames(SqlSelect select, SqlNode from, List<Unnamed> unnamed) {
+        boolean tellsAll = clause.tables(from).size() + unnamed.size() >= items(from)
+                && unnamed.stream().allMatch(table -> table.named().isPresent());
+        if (!tellsAll) {
             return;
         }
+        Set<String> known = new HashSet<>();
+        clause.tables(from).values().forEach(known::addAll);
+        unnamed.forEach(table -> table.named().ifPresent(known::addAll));
         NamesWithin names = new NamesWithin(known);
         conditions(from, names);
         select.getSelectList().accept(names);
@@ -231,13 +219,7 @@ record UnnamedItems(FromClause clause, boolean byFunction) implements SyntaxRewr
             name(item).ifPresentOrElse(written::add, () -> given.addAll(possible(item)));
         }
         for (SqlNode key : order) {
-            SqlNode plain = key;
-            while (plain.getKind() == SqlKind.DESCENDING
-                    || plain.getKind() == SqlKind.NULLS_FIRST
-                    || plain.getKind() == SqlKind.NULLS_LAST) {
-                plain = ((SqlCall) plain).operand(0);
-            }
-            if (plain instanceof SqlIdentifier name && name.isSimple()) {
+            if (KeyDirection.without(key) instanceof SqlIdentifier name && name.isSimple()) {
                 String simple = FromClause.key(name.getSimple());
                 if (given.contains(simple) && !written.contains(simple)) {
                     throw refused(name.getSimple());

@@ -4,9 +4,7 @@ import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.type.SqlType;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Numbers that are in floating point in the algebra, for nothing is known of their digits, and decimals in some DBMSs: EXTRACT of seconds, and
@@ -19,26 +17,22 @@ public final class LooseNumbers {
             "POWER", "POW", "SQRT", "CBRT", "EXP", "LN", "LOG", "LOG2", "LOG10", "SIN", "COS", "TAN", "COT", "ASIN",
             "ACOS", "ATAN", "ATAN2", "SINH", "COSH", "TANH", "DEGREES", "RADIANS", "PI", "RAND", "RANDOM");
 
-    /** A constant or a type in floating point, or a decimal of more digits than it has. */
-    private static final Pattern NAMED =
-            Pattern.compile("\\b(?:DOUBLE|FLOAT[0-9]*|REAL)\\b|\\d\\.?E[+-]?\\d|\\d{16}|\\d\\.\\d{8,}");
-
-    private final boolean isRead;
+    private final boolean ofSeveral;
     private boolean anyLoose;
     private boolean anyFloating;
 
     /**
-     * @param isRead whether the reading is of several DBMSs
-     * @param text of the query, in which a type or a constant may be in floating point
+     * @param ofSeveral whether the reading is of several DBMSs, of which one may have decimals
+     * @param namesFloating whether the query has a type or a constant in floating point
      */
-    public LooseNumbers(boolean isRead, String text) {
-        this.isRead = isRead;
-        this.anyFloating = NAMED.matcher(text.toUpperCase(Locale.ROOT)).find();
+    public LooseNumbers(boolean ofSeveral, boolean namesFloating) {
+        this.ofSeveral = ofSeveral;
+        this.anyFloating = namesFloating;
     }
 
     /** Whether the number of a function is loose. */
     public boolean given(String name, SqlType type, List<Scalar> arguments, boolean ofLoose) {
-        if (!isRead || !(type instanceof SqlType.DoubleType)) {
+        if (!ofSeveral || !(type instanceof SqlType.DoubleType)) {
             return false;
         }
         boolean isFloating = APPROXIMATE.contains(name)
@@ -54,7 +48,7 @@ public final class LooseNumbers {
     }
 
     public void check() {
-        if (isRead && anyLoose && anyFloating) {
+        if (ofSeveral && anyLoose && anyFloating) {
             throw new Unsupported(
                     "a function whose number is a decimal in some DBMSs, in a query with numbers in floating point");
         }

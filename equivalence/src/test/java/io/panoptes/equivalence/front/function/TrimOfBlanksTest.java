@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** DuckDB's {@code TRIM(s)} cuts off a blank of no width, too, and {@code TRIM(BOTH ' ' FROM s)} does not. */
+/** DuckDB's {@code TRIM(s)} cuts off a no-break space (U+00A0), too, and {@code TRIM(BOTH ' ' FROM s)} does not. */
 class TrimOfBlanksTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """

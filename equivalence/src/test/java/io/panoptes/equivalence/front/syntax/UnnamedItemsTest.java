@@ -27,6 +27,8 @@ class UnnamedItemsTest {
                 "SELECT (SELECT max FROM (SELECT MAX(a) FROM v) AS z) FROM t",
                 "WITH z AS (SELECT MAX(a) FROM v) SELECT (SELECT max FROM z) FROM t",
                 "SELECT (SELECT max FROM (SELECT MAX(a) FROM v UNION ALL SELECT 1) AS z) FROM t",
+                "SELECT (SELECT max FROM (SELECT * FROM (SELECT MAX(a) FROM v) AS y) AS z) FROM t",
+                "SELECT k FROM t NATURAL JOIN (SELECT v.*, MAX(a) OVER () FROM v) AS z",
                 "SELECT k, SUM(a) OVER (PARTITION BY k) FROM t ORDER BY sum, k",
                 "SELECT MAX(a) FROM t GROUP BY k, max ORDER BY max DESC",
             })
@@ -44,6 +46,7 @@ class UnnamedItemsTest {
                 "SELECT x + 1 FROM (SELECT a AS x, COUNT(*) FROM v GROUP BY a) AS z WHERE x > 1 ORDER BY x",
                 "SELECT k FROM t WHERE EXISTS (SELECT 1 FROM (SELECT MAX(a) FROM v) AS z WHERE t.max = 1)",
                 "SELECT (SELECT c FROM v, (SELECT COUNT(*) FROM v) AS z LIMIT 1) FROM t",
+                "SELECT c FROM (SELECT v.*, MAX(a) OVER () FROM v) AS z WHERE a > 1",
                 "SELECT SUM(a) AS s FROM t GROUP BY k ORDER BY s",
                 "SELECT k, COUNT(*) FROM t GROUP BY k ORDER BY k",
             })

@@ -48,6 +48,7 @@ class LooseNumbersTest {
                 "SELECT f(x) FROM t WHERE x > 1e0",
                 "SELECT COALESCE(f(m), 0), CASE WHEN a > 1 THEN f(m) ELSE m END FROM t",
                 "SELECT VARIANCE(m), SUM(a) FROM t",
+                "SELECT k FROM t WHERE f(m) > 12345678901234 AND 'a DOUBLE 1e0' <> 'REAL'",
             })
     void byItselfItIsRead(String sql) {
         assertThatCode(() -> read(sql, ReadingProfile.STANDARD)).doesNotThrowAnyException();
