@@ -84,9 +84,7 @@ final class FunctionTranslator {
     }
 
     Scalar translate(RexCall call, List<Scalar> arguments) {
-        if (!profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN) && RealComparison.is(call)) {
-            RealComparison.refuseOpen(call, arguments);
-        }
+        RealComparison.refuseOpen(call, arguments, profile);
         boolean widens = profile.has(ReadingTrait.REAL_COMPARES_AS_DOUBLE) && RealComparison.is(call);
         Scalar translated = plain(call, widens ? RealComparison.inDouble(call, arguments) : arguments);
         return profile.has(ReadingTrait.NULL_BY_ZERO) ? QuotientByZero.of(translated) : translated;
@@ -345,9 +343,7 @@ final class FunctionTranslator {
         if (profile.dateArithmetic() == ReadingProfile.DateArithmetic.NUMBERS && isMoment(type)) {
             throw new Unsupported("NULLIF of a date, which gives a text");
         }
-        if (RealComparison.isOpen(profile)) {
-            RealComparison.refuseMixed(arguments);
-        }
+        RealComparison.refuseMixed(arguments, profile);
         Scalar same = new Scalar.Call(Operator.EQUAL, arguments(Operator.EQUAL, arguments), SqlType.BOOLEAN);
         return new Scalar.Case(List.of(new Scalar.When(same, Literals.ofNull(type))), arguments.getFirst(), type);
     }

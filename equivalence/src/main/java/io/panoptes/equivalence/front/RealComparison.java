@@ -24,13 +24,14 @@ final class RealComparison {
     private RealComparison() {}
 
     /** Whether a REAL beside another number is one of 64 bits in a DBMS that is read. */
-    static boolean isOpen(ReadingProfile profile) {
+    private static boolean isOpen(ReadingProfile profile) {
         return !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN) || profile.has(ReadingTrait.REAL_COMPARES_AS_DOUBLE);
     }
 
     /** {@code NULLIF(r, 0.1)}. */
-    static void refuseMixed(List<Scalar> operands) {
-        boolean anyReal = operands.stream().anyMatch(operand -> operand.type().equals(SqlType.REAL));
+    static void refuseMixed(List<Scalar> operands, ReadingProfile profile) {
+        boolean anyReal = isOpen(profile)
+                && operands.stream().anyMatch(operand -> operand.type().equals(SqlType.REAL));
         if (anyReal && !operands.stream().allMatch(operand -> operand.type().equals(SqlType.REAL) || isNull(operand))) {
             throw new Unsupported("comparison of a REAL with another number in NULLIF");
         }
@@ -64,8 +65,9 @@ final class RealComparison {
     }
 
     /** {@code r = a}, {@code r = 0.1} of a REAL and another number, which some DBMSs compare in 32 bits and some in 64: refused. */
-    static void refuseOpen(RexCall call, List<Scalar> operands) {
-        if (operands.stream().noneMatch(operand -> operand.type().equals(SqlType.REAL))) {
+    static void refuseOpen(RexCall call, List<Scalar> operands, ReadingProfile profile) {
+        boolean isOne = is(call) && !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN);
+        if (!isOne || operands.stream().noneMatch(operand -> operand.type().equals(SqlType.REAL))) {
             return;
         }
         for (int i = 0; i < operands.size(); i++) {
@@ -85,7 +87,7 @@ final class RealComparison {
     }
 
     /** The same of IN and its like, where what Calcite casts to REAL can't be told from what the query casts. */
-    static void refuseCasts(List<Scalar> left, Relation right) {
+    static void refuseCasts(List<Scalar> left, Relation right, ReadingProfile profile) {
         for (int i = 0; i < left.size(); i++) {
             boolean isReal = left.get(i).type().equals(SqlType.REAL)
                     || right.types().get(i).equals(SqlType.REAL);
@@ -95,7 +97,7 @@ final class RealComparison {
             boolean arePlain = isColumn(left.get(i))
                     && isColumn(item)
                     && left.get(i).type().equals(right.types().get(i));
-            if (isReal && !arePlain) {
+            if (isReal && !arePlain && isOpen(profile)) {
                 throw new Unsupported("comparison of a REAL with the rows of a subquery");
             }
         }

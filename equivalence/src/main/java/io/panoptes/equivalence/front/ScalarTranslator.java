@@ -108,7 +108,7 @@ final class ScalarTranslator {
             case SCALAR_QUERY -> scalar(relation);
             case IN -> {
                 List<Scalar> operands = translate(subquery.getOperands());
-                checkReals(operands, relation);
+                RealComparison.refuseCasts(operands, relation, profile);
                 yield new Scalar.In(operands, relation);
             }
             case SOME -> quantified(subquery, relation);
@@ -133,14 +133,8 @@ final class ScalarTranslator {
             throw new Unsupported(kind + " SOME");
         }
         Scalar operand = translate(subquery.getOperands().getFirst());
-        checkReals(List.of(operand), relation);
+        RealComparison.refuseCasts(List.of(operand), relation, profile);
         return new Scalar.Quantified(operand, comparison, false, relation);
-    }
-
-    private void checkReals(List<Scalar> operands, Relation relation) {
-        if (RealComparison.isOpen(profile)) {
-            RealComparison.refuseCasts(operands, relation);
-        }
     }
 
     private Relation relation(RelNode node) {
