@@ -44,7 +44,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -94,6 +103,13 @@ final class CoverageBenchCommand implements Callable<Integer> {
     private boolean processorTime;
 
     @Option(
+            names = "--at-once",
+            description =
+                    "Run the campaigns of a seed at the same time, so that whatever else the machine does slows down"
+                            + " all of them alike. Each is then slower than alone.")
+    private boolean atOnce;
+
+    @Option(
             names = "--compare",
             paramLabel = "GUIDANCE",
             split = ",",
@@ -140,7 +156,7 @@ final class CoverageBenchCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     private volatile boolean stopped;
-    private volatile Optional<Campaign> running = Optional.empty();
+    private final Set<Campaign> running = ConcurrentHashMap.newKeySet();
 
     @Override
     public Integer call() {
@@ -148,6 +164,11 @@ final class CoverageBenchCommand implements Callable<Integer> {
             throw new CannotRun(
                     "--gcov and --places belong together.%n  Such as --gcov build --places src/optimizer,src/execution."
                             .formatted());
+        }
+        if (atOnce && (gcov.isPresent() || processorTime)) {
+            throw new CannotRun(
+                    "--at-once goes neither with --gcov nor with --processor-time, which count all campaigns together."
+                            + "%n  Leave one of them out.".formatted());
         }
         PrintWriter stdout = spec.commandLine().getOut();
         var runs = new ArrayList<CoverageRun>();
@@ -167,15 +188,11 @@ final class CoverageBenchCommand implements Callable<Integer> {
                     0,
                     Duration.ofSeconds(Math.min(10, time.toSeconds())));
             for (long seed : seeds) {
-                for (LearningSource guidance : compared) {
-                    Optional<CoverageRun> run =
-                            stopped ? Optional.empty() : campaign(targets, found, oracles, guidance, seed, time);
-                    run.filter(ignored -> !stopped).ifPresent(done -> {
-                        runs.add(done);
-                        print(stdout, done);
-                        show.run();
-                    });
-                }
+                forEach(compared, guidance -> campaign(targets, found, oracles, guidance, seed, time), done -> {
+                    runs.add(done);
+                    print(stdout, done);
+                    show.run();
+                });
             }
             if (!runs.isEmpty()) {
                 var comparison = new CoverageComparison(found.toString(), unit, time.toSeconds(), runs);
@@ -196,9 +213,38 @@ final class CoverageBenchCommand implements Callable<Integer> {
         return ExitCode.NOTHING_FOUND;
     }
 
+    /** Runs the campaigns one after the other, or all at once; what one reached is told in their order, unless the user has stopped. */
+    private void forEach(
+            List<LearningSource> guidances,
+            Function<LearningSource, Optional<CoverageRun>> campaign,
+            Consumer<CoverageRun> whenDone) {
+        try (ExecutorService threads = Executors.newFixedThreadPool(atOnce ? guidances.size() : 1)) {
+            List<CompletableFuture<Optional<CoverageRun>>> started = guidances.stream()
+                    .map(guidance -> CompletableFuture.supplyAsync(
+                            () -> stopped ? Optional.<CoverageRun>empty() : tried(campaign, guidance), threads))
+                    .toList();
+            for (CompletableFuture<Optional<CoverageRun>> run : started) {
+                run.join().filter(ignored -> !stopped).ifPresent(whenDone);
+            }
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException cause ? cause : e;
+        }
+    }
+
+    /** One that fails ends the others as well. */
+    private Optional<CoverageRun> tried(
+            Function<LearningSource, Optional<CoverageRun>> campaign, LearningSource guidance) {
+        try {
+            return campaign.apply(guidance);
+        } catch (RuntimeException e) {
+            stop();
+            throw e;
+        }
+    }
+
     private void stop() {
         stopped = true;
-        running.ifPresent(Campaign::stop);
+        running.forEach(Campaign::stop);
     }
 
     private Optional<CoverageRun> campaign(
@@ -206,7 +252,9 @@ final class CoverageBenchCommand implements Callable<Integer> {
         var lines = gcov.map(objects -> new Gcov(objects, places));
         lines.ifPresent(Gcov::clear);
         LongSupplier clock = processorTime ? new ProcessorClock() : System::nanoTime;
-        var series = new CoverageSeries(clock, limit.toSeconds(), () -> running.ifPresent(Campaign::stop));
+        var own = new AtomicReference<Campaign>();
+        var series = new CoverageSeries(
+                clock, limit.toSeconds(), () -> Optional.ofNullable(own.get()).ifPresent(Campaign::stop));
         Path folder = temporary();
         try {
             var plan = new CampaignPlan(
@@ -230,9 +278,10 @@ final class CoverageBenchCommand implements Callable<Integer> {
                     Learning.of(guidance, true, true).by(schedule).watchedBy(series));
             Campaign campaign =
                     new Campaign(plan, folder, CampaignHistory.NONE, new CollectingSupplies(standard), event -> {});
-            running = Optional.of(campaign);
+            own.set(campaign);
+            running.add(campaign);
             CampaignProgress progress = campaign.run();
-            running = Optional.empty();
+            running.remove(campaign);
             standard.seedFigures()
                     .ifPresent(figures -> spec.commandLine().getErr().println("  " + figures.text()));
             Optional<GcovReport> counted = lines.map(Gcov::read);
