@@ -7,7 +7,7 @@ import java.util.Optional;
  * How a DBMS may keep a state or plan for it, without a change to any answer. The tables of a state are b0, b1 and so on.
  *
  * @param before statements to be run on the empty database
- * @param after statements to be run when the rows are in
+ * @param after statements to be run when the rows are in; one with {@code <table>} for each table
  * @param tables other ways to keep a table
  * @param indexes statements that make indexes in words of the DBMS's own; in them {@code <index>} stands for its name,
  *     {@code <table>} for the table, {@code <column>} and {@code <other>} for two of its columns
@@ -49,7 +49,7 @@ public record Upkeep(
         return new Upkeep(before, after, tables, List.of(given), statistics, roundTrips, series);
     }
 
-    /** Collects statistics by this statement. */
+    /** Collects statistics by this statement; one with {@code <table>} for each table. */
     public Upkeep statistics(String statement) {
         return new Upkeep(before, after, tables, indexes, Optional.of(statement), roundTrips, series);
     }

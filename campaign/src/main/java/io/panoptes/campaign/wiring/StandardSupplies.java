@@ -159,6 +159,7 @@ public final class StandardSupplies implements CampaignSupplies {
                         OracleFeedback.both(bandit, snippetBandit),
                         learning.schedule(),
                         learning.timed(),
+                        plan.casesSharingAState(profile),
                         plan.shards(),
                         learning.kept()))
                 : Optional.empty();

@@ -3,6 +3,7 @@ package io.panoptes.dbms.worker;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -50,11 +51,21 @@ record Fetched(List<Heading> columns, List<@Nullable Object[]> rows) {
         return new Fetched(columns, rows);
     }
 
+    /** PostgreSQL's driver asks the server before it names a type, for each new table: it is not asked where the number tells enough. */
+    private static boolean isToldByNumber(int jdbcType) {
+        return switch (jdbcType) {
+            case Types.BOOLEAN, Types.BIT, Types.SMALLINT, Types.INTEGER, Types.BIGINT, Types.NUMERIC -> true;
+            case Types.REAL, Types.DOUBLE, Types.VARCHAR, Types.DATE, Types.TIMESTAMP -> true;
+            default -> false;
+        };
+    }
+
     private static Heading heading(ResultSetMetaData meta, int column) throws SQLException {
-        String typeName = meta.getColumnTypeName(column);
+        int jdbcType = meta.getColumnType(column);
+        String typeName = isToldByNumber(jdbcType) ? "" : meta.getColumnTypeName(column);
         return new Heading(
                 meta.getColumnLabel(column),
-                meta.getColumnType(column),
+                jdbcType,
                 typeName == null ? "" : typeName,
                 meta.getPrecision(column),
                 meta.getScale(column));

@@ -118,7 +118,7 @@ final class Refills {
                     statements.add("DELETE FROM " + held.table().name() + held.where() + " AND "
                             + held.mark().name() + " < " + (FIRST + count / 2));
                 case CHANGE -> changed(held).ifPresent(statements::add);
-                case UPKEEP -> statements.addAll(upkeep());
+                case UPKEEP -> statements.addAll(upkeep(held));
                 case BEGIN -> statements.addAll(profile.transactions().begin());
                 case COMMIT -> statements.addAll(profile.transactions().commit());
                 case ROLLBACK -> statements.addAll(profile.transactions().rollback());
@@ -172,9 +172,12 @@ final class Refills {
                 "UPDATE %s SET %s = %s%s".formatted(table.name(), column.name(), constant(column), held.where()));
     }
 
-    private List<String> upkeep() {
+    private List<String> upkeep(Held held) {
         List<String> choices = profile.upkeep().after();
-        return choices.isEmpty() ? List.of() : List.of(Draw.oneOf(random, choices));
+        return choices.isEmpty()
+                ? List.of()
+                : List.of(Draw.oneOf(random, choices)
+                        .replace("<table>", held.table().name()));
     }
 
     /** What the columns of a new row hold; empty where a key could not tell two of them apart. */

@@ -19,7 +19,9 @@ final class StateExtras {
     /** To be run on the empty database: rarely. */
     static List<SetupStep> before(Profile profile, RandomGenerator random) {
         List<String> choices = profile.upkeep().before();
-        return choices.isEmpty() || Chance.oneIn(10).fails(random) ? List.of() : List.of(pick(choices, random));
+        return choices.isEmpty() || Chance.oneIn(10).fails(random)
+                ? List.of()
+                : List.of(new SetupStep.Verbatim(Draw.oneOf(random, choices)));
     }
 
     /** To be run when the rows are in. */
@@ -31,7 +33,19 @@ final class StateExtras {
         return profile.features().contains(Feature.STATISTICS_TABLE)
                         && Chance.oneIn(3).happens(random)
                 ? statistics(random, setup)
-                : List.of(pick(choices, random));
+                : forEachTable(Draw.oneOf(random, choices), setup);
+    }
+
+    /** The statement, or where it is about a table the same about each of them. */
+    private static List<SetupStep> forEachTable(String statement, List<SetupStep> setup) {
+        if (!statement.contains("<table>")) {
+            return List.of(new SetupStep.Verbatim(statement));
+        }
+        return setup.stream()
+                .filter(SetupStep.CreateTable.class::isInstance)
+                .map(table -> statement.replace("<table>", ((SetupStep.CreateTable) table).name()))
+                .<SetupStep>map(SetupStep.Verbatim::new)
+                .toList();
     }
 
     /** Statistics that tell of larger tables than there are: a plan for them must give the same rows. */
@@ -61,9 +75,5 @@ final class StateExtras {
 
     private static int rows(RandomGenerator random) {
         return Draw.oneOf(random, ROWS);
-    }
-
-    private static SetupStep pick(List<String> choices, RandomGenerator random) {
-        return new SetupStep.Verbatim(Draw.oneOf(random, choices));
     }
 }

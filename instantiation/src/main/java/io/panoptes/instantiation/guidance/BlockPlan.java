@@ -1,9 +1,11 @@
 package io.panoptes.instantiation.guidance;
 
+import java.util.Comparator;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /** Which states the cases of a block have, by the first index of each. */
 record BlockPlan(Manner manner, NavigableMap<Long, StateSource> states) {
@@ -28,6 +30,13 @@ record BlockPlan(Manner manner, NavigableMap<Long, StateSource> states) {
 
         Manner(int casesPerState) {
             this.casesPerState = casesPerState;
+        }
+
+        /** The one with fresh states that comes nearest to this number of cases a state. */
+        static Manner nearest(int casesPerState) {
+            return Stream.of(LONG, MIDDLE, SHORT)
+                    .min(Comparator.comparingInt(one -> Math.abs(one.casesPerState - casesPerState)))
+                    .orElseThrow();
         }
     }
 

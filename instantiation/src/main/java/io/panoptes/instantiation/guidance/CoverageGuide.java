@@ -50,6 +50,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     private static final int MOST_COPIES = 4;
 
     private final long seed;
+    private final Manner first;
     private final OracleChoice oracles;
     private final OracleFeedback feedback;
     private final boolean timed;
@@ -135,6 +136,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     /**
      * @param feedback receives how much new code each case reached
      * @param timed whether cost is time; otherwise it is statements, and the campaign is the same each time
+     * @param casesPerState how many share one until something was learned
      * @param shards how many machines share the cases
      * @param kept is given each new seed
      */
@@ -144,9 +146,11 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
             OracleFeedback feedback,
             PowerSchedule schedule,
             boolean timed,
+            int casesPerState,
             int shards,
             Consumer<Seed> kept) {
         this.seed = seed;
+        this.first = Manner.nearest(casesPerState);
         this.oracles = oracles;
         this.feedback = feedback;
         this.timed = timed;
@@ -213,7 +217,7 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
                 .filter(one -> one != Manner.SEEDS || pool.size() > 0)
                 .toList();
         if (block < 2L * blocksARound) {
-            return Manner.MIDDLE;
+            return first;
         }
         // What brings twice as much is chosen four times as often.
         return block % EXPLORING == 0

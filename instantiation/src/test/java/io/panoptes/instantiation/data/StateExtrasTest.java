@@ -3,6 +3,7 @@ package io.panoptes.instantiation.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.panoptes.dbms.Version;
+import io.panoptes.dbms.postgresql.PostgresAdapter;
 import io.panoptes.dbms.sqlite.SqliteAdapter;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.sql.ast.Expression;
@@ -14,6 +15,30 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class StateExtrasTest {
+    @Test
+    void keepPostgresqlsTablesAndNotItsCatalog() {
+        List<SetupStep> setup = List.of(
+                new SetupStep.CreateTable("b0", List.of(), List.of(), ""),
+                new SetupStep.CreateTable("b1", List.of(), List.of(), ""));
+        Set<List<String>> said = new HashSet<>();
+        for (int seed = 0; seed < 100; seed++) {
+            said.add(
+                    StateExtras.after(
+                                    new PostgresAdapter().profile(new Version("18.6.0")),
+                                    new SplittableRandom(seed),
+                                    setup)
+                            .stream()
+                            .map(step -> ((SetupStep.Verbatim) step).sql())
+                            .toList());
+        }
+        assertThat(said)
+                .containsExactlyInAnyOrder(
+                        List.of(),
+                        List.of("ANALYZE b0", "ANALYZE b1"),
+                        List.of("VACUUM b0", "VACUUM b1"),
+                        List.of("VACUUM ANALYZE b0", "VACUUM ANALYZE b1"));
+    }
+
     @Test
     void tellSqliteOfLargerTablesThanThereAre() {
         List<SetupStep> setup = List.of(

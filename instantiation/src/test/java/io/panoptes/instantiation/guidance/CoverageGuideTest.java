@@ -96,6 +96,7 @@ class CoverageGuideTest {
                 },
                 PowerSchedule.FAST,
                 false,
+                25,
                 1,
                 kept::add);
         run(guide, 3, false);
@@ -105,7 +106,7 @@ class CoverageGuideTest {
 
     private CoverageGuide guide(long seed) {
         return new CoverageGuide(
-                seed, OracleChoice.UNIFORM, OracleFeedback.NONE, PowerSchedule.FAST, false, 1, kept::add);
+                seed, OracleChoice.UNIFORM, OracleFeedback.NONE, PowerSchedule.FAST, false, 25, 1, kept::add);
     }
 
     /** Each case reaches an edge of its own. */

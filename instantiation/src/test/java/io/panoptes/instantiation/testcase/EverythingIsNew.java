@@ -15,7 +15,7 @@ final class EverythingIsNew {
 
     EverythingIsNew(long seed) {
         this.guide = new CoverageGuide(
-                seed, OracleChoice.UNIFORM, OracleFeedback.NONE, PowerSchedule.FAST, false, 1, kept -> {});
+                seed, OracleChoice.UNIFORM, OracleFeedback.NONE, PowerSchedule.FAST, false, 25, 1, kept -> {});
     }
 
     CoverageGuide guide() {
