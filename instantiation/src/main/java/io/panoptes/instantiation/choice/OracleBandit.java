@@ -36,6 +36,9 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     /** An oracle of which one case in N is suspicious shows one bug all the time. */
     private static final int TOO_OFTEN = 8;
 
+    /** The share of what was reached before a case that is left after it. */
+    private static final double LATELY = 0.995;
+
     private static final double LEAST = 0.25;
     private static final double MOST = 6;
 
@@ -47,11 +50,15 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
     private final Map<Long, double[]> sums = new HashMap<>();
     private final Set<String> shapes = new HashSet<>();
     private final long[] ran;
-    private final long[] rewards;
+    private final double[] rewards;
     private final long[] plans;
     private final long[] suspicions;
     private long allRan;
-    private long allRewards;
+    private double allRewards;
+    /** New code that cases reached lately, and the number of these cases. */
+    private double latelyReached;
+
+    private double latelyRan;
     private long counted = -1;
     private Shown learned = Shown.NOTHING;
     private Shown plain = Shown.NOTHING;
@@ -74,7 +81,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
         this.priors = priors;
         this.priorSums = sums(place -> priors[place]);
         this.ran = new long[priors.length];
-        this.rewards = new long[priors.length];
+        this.rewards = new double[priors.length];
         this.plans = new long[priors.length];
         this.suspicions = new long[priors.length];
     }
@@ -228,8 +235,12 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
             return;
         }
         if (event.points() > 0) {
-            reward(place, event.points());
+            latelyReached += event.points();
+            // A campaign reaches most when it begins, whatever it draws: what counts is more than others at that time.
+            reward(place, event.points() * (1 + latelyRan) / (1 + latelyReached));
         } else if (event.shape().isEmpty()) {
+            latelyReached *= LATELY;
+            latelyRan = latelyRan * LATELY + 1;
             ran[place]++;
             allRan++;
             suspicions[place] += suspicious ? 1 : 0;
@@ -254,7 +265,7 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
         }
     }
 
-    private void reward(int place, int points) {
+    private void reward(int place, double points) {
         rewards[place] += points;
         allRewards += points;
     }

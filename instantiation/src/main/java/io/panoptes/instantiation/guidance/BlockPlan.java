@@ -1,8 +1,12 @@
 package io.panoptes.instantiation.guidance;
 
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -49,15 +53,26 @@ record BlockPlan(Manner manner, NavigableMap<Long, StateSource> states) {
         return new BlockPlan(manner, states);
     }
 
-    static BlockPlan ofSeeds(long block, RandomGenerator random, SeedPool pool) {
+    /**
+     * @param casesPerState how many a state must serve at least to pay for its setup, where there are other seeds that were found on the
+     *     same one
+     */
+    static BlockPlan ofSeeds(long block, RandomGenerator random, SeedPool pool, double casesPerState) {
         var states = new TreeMap<Long, StateSource>();
         long end = (block + 1) * CASES;
         long index = block * CASES;
         while (index < end) {
-            Seed seed = pool.choose(random);
-            states.put(index, new StateSource.OfSeed(index, seed));
-            double cases = pool.energy(seed) / 100 * CASES_OF_AVERAGE;
-            index += Math.clamp(Math.round(cases), FEWEST, MOST);
+            long state = index;
+            Set<Seed> used = Collections.newSetFromMap(new IdentityHashMap<>());
+            Optional<Seed> seed = Optional.of(pool.choose(random));
+            while (seed.isPresent() && used.add(seed.get())) {
+                states.put(index, new StateSource.OfSeed(state, seed.get()));
+                double cases = pool.energy(seed.get()) / 100 * CASES_OF_AVERAGE;
+                index += Math.clamp(Math.round(cases), FEWEST, MOST);
+                seed = index < end && index - state < casesPerState
+                        ? pool.chooseLike(seed.get(), used, random)
+                        : Optional.empty();
+            }
         }
         return new BlockPlan(Manner.SEEDS, states);
     }

@@ -49,6 +49,9 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     /** How often the list to draw from holds a word of the greatest weight. */
     private static final int MOST_COPIES = 4;
 
+    /** What the cases of a state of seeds are to cost together, in setups. */
+    private static final double OF_A_SETUP = 4;
+
     private final long seed;
     private final Manner first;
     private final OracleChoice oracles;
@@ -79,6 +82,9 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     /** Up to and with this round everything was learned. */
     private long learnedRounds = -1;
 
+    private long setups;
+    private double setupCosts;
+    private double caseCosts;
     private long cases;
     private long seedCases;
     private long seedNovelty;
@@ -209,7 +215,14 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
         }
         var random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + block);
         Manner manner = manner(block, random);
-        return manner == Manner.SEEDS ? BlockPlan.ofSeeds(block, random, pool) : BlockPlan.fresh(block, manner);
+        return manner == Manner.SEEDS
+                ? BlockPlan.ofSeeds(block, random, pool, casesThatPay())
+                : BlockPlan.fresh(block, manner);
+    }
+
+    /** After how many cases, on average, a setup has taken a fifth of the time or less. */
+    private double casesThatPay() {
+        return caseCosts == 0 || setups == 0 ? 0 : OF_A_SETUP * (setupCosts / setups) / (caseCosts / cases);
     }
 
     private Manner manner(long block, RandomGenerator random) {
@@ -336,9 +349,12 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
             manners.learn(plan.manner().name(), worth, one.cost());
         }
         if (one.kind() == Kind.SETUP) {
+            setups++;
+            setupCosts += one.cost();
             return;
         }
         cases++;
+        caseCosts += one.cost();
         pool.took(one.path());
         if (one.origin().isPresent()) {
             seedCases++;

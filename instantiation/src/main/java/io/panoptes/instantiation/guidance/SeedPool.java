@@ -7,6 +7,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /** The seeds of a campaign, and which comes next. For one thread at a time. */
@@ -75,10 +77,23 @@ final class SeedPool {
 
     /** One of them, by its weight; there must be one. */
     Seed choose(RandomGenerator random) {
-        double[] sums = new double[seeds.size()];
+        return choose(seeds, random);
+    }
+
+    /** Another one that was found on the state of this one, by its weight. */
+    Optional<Seed> chooseLike(Seed one, Set<Seed> used, RandomGenerator random) {
+        long state = one.testCase().state().number();
+        List<Kept> others = seeds.stream()
+                .filter(kept -> kept.seed.testCase().state().number() == state && !used.contains(kept.seed))
+                .toList();
+        return others.isEmpty() ? Optional.empty() : Optional.of(choose(others, random));
+    }
+
+    private Seed choose(List<Kept> among, RandomGenerator random) {
+        double[] sums = new double[among.size()];
         double sum = 0;
         for (int i = 0; i < sums.length; i++) {
-            sum += weight(seeds.get(i));
+            sum += weight(among.get(i));
             sums[i] = sum;
         }
         double drawn = random.nextDouble() * sum;
@@ -86,7 +101,7 @@ final class SeedPool {
         while (place < sums.length - 1 && sums[place] <= drawn) {
             place++;
         }
-        Kept chosen = seeds.get(place);
+        Kept chosen = among.get(place);
         chosen.chosen++;
         choices++;
         return chosen.seed;

@@ -3,7 +3,9 @@ package io.panoptes.instantiation.guidance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +38,24 @@ class SeedPoolTest {
             pool.add(seed(i, 1 + i));
         }
         assertThat(chosen(2_000)).hasSize(50);
+    }
+
+    @Test
+    void othersOfTheSameStateComeOnceEach() {
+        for (int i = 0; i < 6; i++) {
+            pool.add(new Seed(Cases.of(i % 2, "s"), 0, 1_000, 1, 5, i));
+        }
+        var random = new SplittableRandom(3);
+        var used = new LinkedHashSet<Seed>();
+        Optional<Seed> next = Optional.of(pool.choose(random));
+        while (next.isPresent()) {
+            assertThat(used.add(next.get())).isTrue();
+            next = pool.chooseLike(next.get(), used, random);
+        }
+        assertThat(used)
+                .hasSize(3)
+                .extracting(seed -> seed.path() % 2)
+                .containsOnly(used.getFirst().path() % 2);
     }
 
     @Test
