@@ -113,6 +113,11 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
             if (reading.profile().has(ReadingTrait.AFFINITY) && WideDigits.areNotLookedAt(reading.problem())) {
                 granted.add(Assumption.WHOLE_NUMBERS_OF_53_BITS);
             }
+            if (reading.profile().has(ReadingTrait.TEXT_IN_LOCAL_ORDER)
+                    && !reading.profile().has(ReadingTrait.TEXT_FOLDS_CASE)
+                    && OrderOfTexts.goesByLetters(reading.problem())) {
+                granted.add(Assumption.LETTERS_ONE_BY_ONE);
+            }
             if (reading.profile().has(ReadingTrait.TEXT_FOLDS_CASE)
                     && FoldedProblem.looksAtLastBlanks(reading.cautious().orElse(reading.problem()))) {
                 granted.add(Assumption.NO_BLANKS_AT_THE_END);

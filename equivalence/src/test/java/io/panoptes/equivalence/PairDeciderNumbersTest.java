@@ -216,4 +216,24 @@ class PairDeciderNumbersTest {
                         Set.of(Assumption.NO_OVERFLOW)))
                 .isNotInstanceOf(Verdict.Proved.class);
     }
+
+    /** PostgreSQL keeps the digits of each value of a NUMERIC without digits, and takes FLOAT for 64 bits where REAL has 32. */
+    @Test
+    void whereNoDbmsIsNamedNoDigitsAreTakenForGranted() {
+        List<String> table = List.of(
+                "CREATE TABLE t (id INT PRIMARY KEY, n NUMERIC, q DECIMAL, h FLOAT, m NUMERIC(8, 2))",
+                "CREATE TABLE u (id INT PRIMARY KEY, r REAL NOT NULL)");
+        for (List<String> pair : List.of(
+                List.of("SELECT n / 3 FROM t WHERE n = q", "SELECT q / 3 FROM t WHERE n = q"),
+                List.of("SELECT h * h FROM t, u WHERE h = r", "SELECT r * r FROM t, u WHERE h = r"))) {
+            assertThat(verdict(table, pair.get(0), pair.get(1), ReadingProfile.STANDARD))
+                    .isNotInstanceOf(Verdict.Proved.class);
+        }
+        assertThat(verdict(
+                        table,
+                        "SELECT n FROM t WHERE n = q AND m / 3 > 1",
+                        "SELECT q FROM t WHERE n = q AND m / 3 > 1",
+                        ReadingProfile.STANDARD))
+                .isInstanceOf(Verdict.Proved.class);
+    }
 }

@@ -64,6 +64,74 @@ class PairDeciderTextsTest {
         }
     }
 
+    /** 'B' stands before 'a' by the codes of letters, and behind it in English. */
+    @Test
+    void aCheckThatOrdersTextsCountsAsTheQueriesDo() {
+        List<ReadingProfile> postgresql = List.of(ReadingProfiles.named("postgresql"));
+        String key = "CREATE TABLE t (k INT PRIMARY KEY, s TEXT NOT NULL, v TEXT NOT NULL, ";
+        String none = "SELECT k FROM t WHERE 1 = 0";
+        assertThat(decided(
+                        List.of(key + "CHECK (s IN ('a', 'B')))"), "SELECT k FROM t WHERE s > 'a'", none, postgresql))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(
+                        List.of(key + "CHECK (s < 'Zz'), CHECK (v > 'aa'))"),
+                        "SELECT k FROM t WHERE s = v",
+                        none,
+                        postgresql))
+                .isInstanceOf(Verdict.Unknown.class);
+        assertThat(decided(List.of(key + "CHECK (s < 'b'))"), "SELECT k FROM t WHERE s > 'c'", none, postgresql))
+                .isInstanceOf(Verdict.Proved.class);
+    }
+
+    /** In Czech 'cj' stands before 'ch'. */
+    @Test
+    void thatLettersStandOneByOneIsTakenForGranted() {
+        List<String> table = List.of("CREATE TABLE t (k INT PRIMARY KEY, s TEXT)");
+        ReadingProfile postgresql = ReadingProfiles.named("postgresql");
+        assertThat(verdict(
+                        table,
+                        "SELECT k FROM t WHERE s > 'ch' AND s > 'ci'",
+                        "SELECT k FROM t WHERE s > 'ci'",
+                        postgresql))
+                .isInstanceOfSatisfying(
+                        Verdict.Proved.class,
+                        proved -> assertThat(proved.assumptions()).contains(Assumption.LETTERS_ONE_BY_ONE));
+        assertThat(verdict(
+                        table,
+                        "SELECT k FROM t WHERE s > '2020-01' AND s > '2020-02'",
+                        "SELECT k FROM t WHERE s > '2020-02'",
+                        postgresql))
+                .isInstanceOfSatisfying(
+                        Verdict.Proved.class,
+                        proved -> assertThat(proved.assumptions()).doesNotContain(Assumption.LETTERS_ONE_BY_ONE));
+    }
+
+    /** By the standard and in PostgreSQL 'a' and 'a ' are equal as soon as one of them comes from a CHAR, and stay two texts. */
+    @Test
+    void whereNoDbmsIsNamedACharStandsBesideNoOtherText() {
+        List<String> table =
+                List.of("CREATE TABLE t (id INT PRIMARY KEY, c CHAR(3), d CHAR(3), e CHAR(5), s VARCHAR(5))");
+        for (List<String> pair : List.of(
+                List.of(
+                        "SELECT c FROM t WHERE s = c GROUP BY c HAVING MIN(s) <> MAX(s)",
+                        "SELECT c FROM t WHERE 1 = 0"),
+                List.of("SELECT CHAR_LENGTH(c) FROM t WHERE c = s", "SELECT CHAR_LENGTH(s) FROM t WHERE c = s"),
+                List.of("SELECT CHAR_LENGTH(c) FROM t WHERE c = e", "SELECT CHAR_LENGTH(e) FROM t WHERE c = e"),
+                List.of("SELECT CHAR_LENGTH(c) FROM t WHERE c = 'a'", "SELECT CHAR_LENGTH('a') FROM t WHERE c = 'a'"),
+                List.of(
+                        "SELECT COUNT(*) FROM (SELECT s FROM t UNION SELECT c FROM t) AS x",
+                        "SELECT COUNT(*) FROM (SELECT c FROM t UNION SELECT s FROM t) AS x"))) {
+            assertThat(verdict(table, pair.get(0), pair.get(1), ReadingProfile.STANDARD))
+                    .isNotInstanceOf(Verdict.Proved.class);
+        }
+        assertThat(verdict(
+                        List.of("CREATE TABLE t (id INT PRIMARY KEY, c CHAR(3), d CHAR(3))"),
+                        "SELECT id FROM t WHERE c = d AND c = 'a'",
+                        "SELECT id FROM t WHERE d = 'a' AND c = d",
+                        ReadingProfile.STANDARD))
+                .isInstanceOf(Verdict.Proved.class);
+    }
+
     /** MySQL finds 'a5' between 'a:' and 'a9', and PostgreSQL no text between 'B' and 'a' where its locale is English. */
     @Test
     void noVerdictRestsOnTheOrderOfCodesWhereTextsAreInThatOfALanguage() {

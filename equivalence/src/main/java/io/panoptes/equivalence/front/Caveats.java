@@ -7,11 +7,14 @@ import io.panoptes.equivalence.algebra.Relation.SortKey;
 import io.panoptes.equivalence.algebra.Relation.WindowCall;
 import io.panoptes.equivalence.algebra.Scalar;
 import io.panoptes.equivalence.front.values.FilledTexts;
+import io.panoptes.equivalence.front.values.FilledTexts.Filling;
+import io.panoptes.equivalence.front.values.FloatWidths;
 import io.panoptes.equivalence.front.values.LooseNumbers;
 import io.panoptes.equivalence.front.values.LooseScales;
 import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.reading.ReadingProfile;
 import io.panoptes.sql.reading.ReadingTrait;
+import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.type.SqlType;
 import java.util.ArrayList;
@@ -56,16 +59,28 @@ final class Caveats {
     private final Optional<StoredNumbers> stored;
     private final FilledTexts filled;
     private final LooseNumbers looseNumbers;
+    private final FloatWidths floatWidths;
+    /** Whether no DBMS is named, so that what holds in some alone does not hold. */
+    private final boolean ofSeveral;
 
     private Caveats(ReadingProfile profile, boolean addsIntervals, boolean namesFloating) {
         // A number divides by what it is there, not by the type of its column.
         this.stored = profile.has(ReadingTrait.AFFINITY) ? Optional.of(new StoredNumbers()) : Optional.empty();
-        this.filled = new FilledTexts(profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS));
-        this.looseNumbers = new LooseNumbers(!profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN), namesFloating);
+        this.filled = new FilledTexts(filling(profile));
+        this.ofSeveral = !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN);
+        this.looseNumbers = new LooseNumbers(ofSeveral, namesFloating);
+        this.floatWidths = new FloatWidths(ofSeveral);
         boolean openDays = addsIntervals && profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS;
         boolean loose = profile.has(ReadingTrait.QUOTIENTS_OF_MANY_DIGITS);
         this.scalars = new ScalarCaveats(
                 this, profile.has(ReadingTrait.WHOLE_SUMS), openDays, loose, stored, filled, looseNumbers);
+    }
+
+    private static Filling filling(ReadingProfile profile) {
+        if (profile.has(ReadingTrait.CHAR_COLUMNS_HOLD_BLANKS)) {
+            return Filling.ALWAYS;
+        }
+        return profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN) ? Filling.NEVER : Filling.PERHAPS;
     }
 
     /**
@@ -78,6 +93,7 @@ final class Caveats {
         caveats.scalars.checkBlanks();
         caveats.filled.check();
         caveats.looseNumbers.check();
+        caveats.floatWidths.check();
     }
 
     /** For each column; {@code around} are the enclosing rows, the nearest first. */
@@ -85,10 +101,11 @@ final class Caveats {
         return switch (relation) {
             case Relation.Scan(var table) -> {
                 table.columns().forEach(filled::scanned);
+                table.columns().forEach(floatWidths::scanned);
                 yield table.columns().stream()
                         .map(column -> union(
                                 union(of(column.traits()), digits(column.type())),
-                                scalars.scale(LooseScales.isOpen(column.type()))))
+                                union(scalars.scale(LooseScales.isOpen(column.type())), ofAnyDigits(column))))
                         .toList();
             }
             case Relation.Values values -> values(values, around);
@@ -118,6 +135,11 @@ final class Caveats {
                 yield columns;
             }
         };
+    }
+
+    /** In PostgreSQL DECIMAL without digits keeps those of each value; elsewhere it has a scale. */
+    private Set<Caveat> ofAnyDigits(Column column) {
+        return ofSeveral && column.traits().contains(ColumnTrait.ANY_DIGITS) ? Set.of(Caveat.LOOSE_SCALE) : NONE;
     }
 
     private static Set<Caveat> of(Set<ColumnTrait> traits) {

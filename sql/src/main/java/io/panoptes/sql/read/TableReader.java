@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads one CREATE TABLE statement. */
 final class TableReader {
@@ -29,6 +30,8 @@ final class TableReader {
     private final Set<String> integers = new HashSet<>();
 
     private boolean keysAreNotNull;
+
+    private boolean withoutRowNumber;
     private final List<Constraint> constraints = new ArrayList<>();
     /** Conditions are read last, when all columns are known: a column may be named like a keyword. */
     private final List<List<Token>> conditions = new ArrayList<>();
@@ -284,6 +287,8 @@ final class TableReader {
                                 .formatted(cursor.peek().text().toUpperCase(Locale.ROOT)),
                         "Declare each table on its own.");
             }
+            refuseUnlessOption();
+            withoutRowNumber |= cursor.peek().isWord("ROWID");
             keysAreNotNull |= cursor.peek().isWord("ROWID") || cursor.peek().isWord("STRICT");
             if (cursor.skipWords("COLLATE")) {
                 cursor.skipSymbol("=");
@@ -298,6 +303,22 @@ final class TableReader {
                 keepReferences(cursor.peek().text());
             }
             cursor.next();
+        }
+    }
+
+    /** {@code PARTITION BY RANGE} refuses rows for which there is no part, {@code AS SELECT} adds columns. */
+    private void refuseUnlessOption() {
+        if (Stream.of("AS", "SELECT", "LIKE", "VALUES", "TABLE").anyMatch(cursor.peek()::isWord)) {
+            throw cursor.wrong(
+                    "%s gives a table columns or rows".formatted(cursor.shown()), "Declare its columns, and no rows.");
+        }
+        if (cursor.skipWords("PARTITION", "BY")) {
+            cursor.skipWords("LINEAR");
+            if (!cursor.peek().isWord("HASH") && !cursor.peek().isWord("KEY")) {
+                throw cursor.wrong(
+                        "PARTITION BY %s may have no part for a row".formatted(cursor.shown()),
+                        "Leave the parts out, with a CHECK where a row must be in one of them.");
+            }
         }
     }
 
@@ -333,7 +354,7 @@ final class TableReader {
                 .flatMap(constraint -> ((Constraint.PrimaryKey) constraint).columns().stream())
                 .map(column -> column.toLowerCase(Locale.ROOT))
                 .collect(Collectors.toSet());
-        boolean rowNumber = keys.size() == 1 && integers.containsAll(keys);
+        boolean rowNumber = !withoutRowNumber && keys.size() == 1 && integers.containsAll(keys);
         return columns.stream()
                 .map(column ->
                         keys.contains(column.name().toLowerCase(Locale.ROOT)) ? keyColumn(column, rowNumber) : column)

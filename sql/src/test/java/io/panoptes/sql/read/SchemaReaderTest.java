@@ -188,6 +188,23 @@ class SchemaReaderTest {
     }
 
     @Test
+    void aTableWhosePartsTakeAnyRowIsRead() {
+        assertThat(SchemaReader.read("CREATE TABLE t (a INT) PARTITION BY LINEAR HASH (a) PARTITIONS 3")
+                        .tables())
+                .hasSize(1);
+    }
+
+    /** SQLite: the rows of such a table have no numbers, and its key takes texts. */
+    @Test
+    void aKeyWithoutRowNumbersIsNoNumberOfRows() {
+        Table table = SchemaReader.read("CREATE TABLE t (a INTEGER PRIMARY KEY) WITHOUT ROWID")
+                .tables()
+                .getFirst();
+        assertThat(table.columns().getFirst().traits()).doesNotContain(ColumnTrait.NUMBERS_ROWS);
+        assertThat(table.columns().getFirst().nullable()).isFalse();
+    }
+
+    @Test
     void aCharWithoutALengthHasOneLetter() {
         Table table = only(
                 "CREATE TABLE t (a CHAR, b CHARACTER, c CHAR(2), d CHARACTER VARYING, e VARCHAR, f BPCHAR, g TEXT)");
@@ -253,6 +270,10 @@ class SchemaReaderTest {
             CREATE TABLE t (a DOUBLE CHECK (CAST(a AS FLOAT) = a)) | 1 | 33 | a cast to FLOAT
             CREATE TABLE t (a INT) INHERITS (u)      | 1 | 24 | INHERITS gives a table the rows of another
             CREATE TABLE t (a INT) ENGINE = MERGE UNION = (u) | 1 | 39 | UNION gives a table the rows of another
+            CREATE TABLE t (a INT) PARTITION BY RANGE (a) (PARTITION p VALUES LESS THAN (3)) | 1 | 37 | may have no part for a row
+            CREATE TABLE t (a INT) PARTITION BY LIST (a) | 1 | 37 | may have no part for a row
+            CREATE TABLE t (a INT) SELECT 1 AS z     | 1 | 24 | gives a table columns or rows
+            CREATE TABLE t (a INT) ENGINE = InnoDB AS SELECT 1 | 1 | 40 | gives a table columns or rows
             SELECT 1                                 | 1 | 1  | does not begin a CREATE TABLE
             """)
     void saysWhatIsWrongAndWhere(String ddl, int line, int column, String problem) {

@@ -21,20 +21,47 @@ public final class OrderOfTexts {
 
     /** @param database on which the queries are said to differ */
     public static Optional<String> against(Problem problem, Optional<Database> database) {
-        if (Stream.of(problem.left(), problem.right()).noneMatch(OrderOfTexts::ordersTexts)) {
+        if (!ordersTexts(problem)) {
             return Optional.empty();
         }
-        List<String> texts = Stream.concat(constants(problem), database.stream().flatMap(OrderOfTexts::values))
-                .flatMap(value -> value instanceof Value.TextValue(String text) ? Stream.of(text) : Stream.empty())
-                .distinct()
-                .toList();
+        List<String> texts =
+                texts(Stream.concat(constants(problem), database.stream().flatMap(OrderOfTexts::values)));
         return texts.stream().anyMatch(one -> texts.stream().anyMatch(other -> !standAlike(one, other)))
                 ? Optional.of("texts whose order is not that of their codes in every language")
                 : Optional.empty();
     }
 
+    /**
+     * Whether texts that are written out stand as they do because letters do, one by one, and signs before them: in Czech
+     * {@code 'd' < 'ch'}, for ch is one letter.
+     */
+    public static boolean goesByLetters(Problem problem) {
+        if (!ordersTexts(problem)) {
+            return false;
+        }
+        List<String> texts = texts(constants(problem));
+        return texts.stream().anyMatch(one -> texts.stream().anyMatch(other -> differByLetters(one, other)));
+    }
+
+    private static List<String> texts(Stream<Value> values) {
+        return values.flatMap(value -> value instanceof Value.TextValue(String text) ? Stream.of(text) : Stream.empty())
+                .distinct()
+                .toList();
+    }
+
+    private static boolean ordersTexts(Problem problem) {
+        return Stream.of(problem.left(), problem.right()).anyMatch(OrderOfTexts::ordersTexts)
+                || checks(problem).anyMatch(OrderOfTexts::ordersTexts);
+    }
+
+    /** What a CHECK asks for is used in proofs as well. */
+    private static Stream<Scalar> checks(Problem problem) {
+        return problem.checks().values().stream()
+                .flatMap(conditions -> RelationParts.of(conditions).scalars().stream());
+    }
+
     private static Stream<Value> constants(Problem problem) {
-        return RelationParts.scalarsOf(problem)
+        return Stream.concat(RelationParts.scalarsOf(problem), checks(problem))
                 .flatMap(scalar ->
                         scalar instanceof Scalar.Literal literal ? Stream.of(literal.value()) : Stream.empty());
     }
@@ -83,7 +110,10 @@ public final class OrderOfTexts {
         return FoldedScalars.isText(scalar.type());
     }
 
-    /** Whether two texts stand in the order of their codes in every language: the first letter in which they differ tells. */
+    /**
+     * Whether two texts stand in the order of their codes in every language that takes letters one by one: the first in which they
+     * differ tells.
+     */
     static boolean standAlike(String one, String other) {
         for (int i = 0; i < Math.min(one.length(), other.length()); i++) {
             if (one.charAt(i) != other.charAt(i)) {
@@ -94,6 +124,16 @@ public final class OrderOfTexts {
             }
         }
         return true;
+    }
+
+    /** Of two that begin alike the shorter one comes first in every language, and digits stand alike. */
+    private static boolean differByLetters(String one, String other) {
+        for (int i = 0; i < Math.min(one.length(), other.length()); i++) {
+            if (one.charAt(i) != other.charAt(i)) {
+                return kind(one.charAt(i)) != Kind.DIGIT || kind(other.charAt(i)) != Kind.DIGIT;
+            }
+        }
+        return false;
     }
 
     private enum Kind {

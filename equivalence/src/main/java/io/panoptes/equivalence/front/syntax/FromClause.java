@@ -270,7 +270,7 @@ record FromClause(
         }
     }
 
-    private static Optional<String> name(SqlNode item) {
+    static Optional<String> name(SqlNode item) {
         if (item.getKind() == SqlKind.AS) {
             return Optional.of(key(alias((SqlCall) item)));
         }

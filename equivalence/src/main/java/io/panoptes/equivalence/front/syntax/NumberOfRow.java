@@ -6,13 +6,13 @@ import io.panoptes.equivalence.problem.Unsupported;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.ColumnTrait;
 import io.panoptes.sql.schema.Table;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
@@ -35,30 +35,24 @@ record NumberOfRow(FromClause clause) implements SyntaxRewrite {
     @Override
     public Optional<SqlNode> rewrite(SqlCall call) {
         if (call instanceof SqlSelect select && select.getFrom() instanceof SqlNode from) {
-            Columns columns = columns(from);
-            if (columns.byTable().isEmpty()) {
-                return Optional.empty();
-            }
-            select.setSelectList(list(select.getSelectList(), columns));
-            select.setWhere(of(select.getWhere(), columns));
-            select.setHaving(of(select.getHaving(), columns));
+            Sources sources = sources(from);
+            select.setSelectList(list(select.getSelectList(), sources));
+            select.setWhere(of(select.getWhere(), sources));
+            select.setHaving(of(select.getHaving(), sources));
             if (select.getGroup() != null) {
-                select.setGroupBy(list(select.getGroup(), columns));
+                select.setGroupBy(list(select.getGroup(), sources));
             }
-            select.setFrom(conditions(from, columns));
+            select.setFrom(conditions(from, sources));
         } else if (call instanceof SqlOrderBy order
                 && order.query instanceof SqlSelect select
                 && select.getFrom() instanceof SqlNode from) {
-            Columns columns = columns(from);
-            if (columns.byTable().isEmpty()) {
-                return Optional.empty();
-            }
+            Sources sources = sources(from);
             if (hasAlias(select)) {
                 order.orderList.forEach(NumberOfRow::refuseWithin);
                 return Optional.empty();
             }
             return Optional.of(new SqlOrderBy(
-                    order.getParserPosition(), order.query, list(order.orderList, columns), order.offset, order.fetch));
+                    order.getParserPosition(), order.query, list(order.orderList, sources), order.offset, order.fetch));
         }
         return Optional.empty();
     }
@@ -86,75 +80,93 @@ record NumberOfRow(FromClause clause) implements SyntaxRewrite {
                         && NAMES.contains(FromClause.key(FromClause.alias((SqlCall) item))));
     }
 
-    /**
-     * @param byTable the column that numbers the rows, by the name of the table here
-     * @param alone whether there is one table only, so that its name need not be said
-     */
-    private record Columns(Map<String, String> byTable, boolean alone) {
+    /** What FROM names: a table of the schema, or rows of a query, which have no numbers. */
+    private record Source(String alias, Optional<Table> stored) {
+        boolean hasColumn(String name) {
+            return stored.stream()
+                    .flatMap(table -> table.columns().stream())
+                    .anyMatch(column -> FromClause.key(column.name()).equals(name));
+        }
+
+        /** The column that numbers the rows; where there is none, the number has no name but this one. */
+        String column() {
+            return stored.stream()
+                    .flatMap(table -> table.columns().stream())
+                    .filter(column -> column.traits().contains(ColumnTrait.NUMBERS_ROWS))
+                    .map(Column::name)
+                    .findFirst()
+                    .orElseThrow(() -> new Unsupported("the number of a row of " + alias));
+        }
+    }
+
+    private record Sources(List<Source> all) {
+        /** Empty where the name means something else; a column of this name comes first. */
         Optional<SqlNode> of(SqlIdentifier name) {
-            List<String> names = name.names;
-            if (!NAMES.contains(FromClause.key(names.getLast())) || names.size() > 2) {
+            String word = FromClause.key(name.names.getLast());
+            if (!NAMES.contains(word) || name.names.size() > 2) {
                 return Optional.empty();
             }
-            Optional<String> column = names.size() == 2
-                    ? Optional.ofNullable(byTable.get(FromClause.key(names.getFirst())))
-                    : byTable.values().stream().findFirst().filter(only -> alone);
-            return column.map(found -> new SqlIdentifier(
-                    names.size() == 2 ? List.of(names.getFirst(), found) : List.of(found), name.getParserPosition()));
+            return name.isSimple() ? alone(name, word) : ofTable(name, word);
+        }
+
+        private Optional<SqlNode> ofTable(SqlIdentifier name, String word) {
+            String table = name.names.getFirst();
+            return all.stream()
+                    .filter(source -> source.alias().equals(FromClause.key(table)))
+                    .filter(source -> source.stored().isPresent() && !source.hasColumn(word))
+                    .findFirst()
+                    .map(source -> new SqlIdentifier(List.of(table, source.column()), name.getParserPosition()));
+        }
+
+        /** The number of a table's row comes before what is around the query. */
+        private Optional<SqlNode> alone(SqlIdentifier name, String word) {
+            boolean isColumn = all.stream().anyMatch(source -> source.hasColumn(word));
+            if (isColumn || all.stream().noneMatch(source -> source.stored().isPresent())) {
+                return Optional.empty();
+            }
+            if (all.size() > 1) {
+                throw new Unsupported("the number of a row of one of several tables");
+            }
+            return Optional.of(new SqlIdentifier(all.getFirst().column(), name.getParserPosition()));
         }
     }
 
-    private Columns columns(SqlNode from) {
-        Map<String, String> byTable = new HashMap<>();
-        collect(from, byTable);
-        return new Columns(byTable, !(from instanceof SqlJoin));
+    private Sources sources(SqlNode from) {
+        var all = new ArrayList<Source>();
+        collect(from, all);
+        return new Sources(all);
     }
 
-    private void collect(SqlNode from, Map<String, String> byTable) {
+    private void collect(SqlNode from, List<Source> all) {
         if (from instanceof SqlJoin join) {
-            collect(join.getLeft(), byTable);
-            collect(join.getRight(), byTable);
-        } else if (from instanceof SqlIdentifier name) {
-            add(name, name.names.getLast(), byTable);
-        } else if (from instanceof SqlBasicCall as
-                && as.getKind() == SqlKind.AS
-                && as.operandCount() == 2
-                && as.operand(0) instanceof SqlIdentifier name) {
-            add(name, FromClause.alias(as), byTable);
+            collect(join.getLeft(), all);
+            collect(join.getRight(), all);
+        } else {
+            FromClause.name(from).ifPresent(alias -> all.add(new Source(alias, stored(from))));
         }
     }
 
-    private void add(SqlIdentifier name, String alias, Map<String, String> byTable) {
-        if (!clause.commonTables().containsKey(FromClause.key(name.names.getLast()))) {
-            clause.schema()
-                    .table(name.names.getLast())
-                    .flatMap(NumberOfRow::column)
-                    .ifPresent(column -> byTable.put(FromClause.key(alias), column));
-        }
+    private Optional<Table> stored(SqlNode from) {
+        SqlNode item = from.getKind() == SqlKind.AS ? ((SqlCall) from).operand(0) : from;
+        return item instanceof SqlIdentifier name
+                        && !clause.commonTables().containsKey(FromClause.key(name.names.getLast()))
+                ? clause.schema().table(name.names.getLast())
+                : Optional.empty();
     }
 
-    /** Empty where a column has one of these names itself. */
-    private static Optional<String> column(Table table) {
-        return table.columns().stream().anyMatch(column -> NAMES.contains(FromClause.key(column.name())))
-                ? Optional.empty()
-                : table.columns().stream()
-                        .filter(column -> column.traits().contains(ColumnTrait.NUMBERS_ROWS))
-                        .map(Column::name)
-                        .findFirst();
-    }
-
-    private static SqlNodeList list(SqlNodeList nodes, Columns columns) {
+    private static SqlNodeList list(SqlNodeList nodes, Sources sources) {
         SqlNodeList result = new SqlNodeList(nodes.getParserPosition());
-        nodes.forEach(node -> result.add(of(node, columns)));
+        nodes.forEach(node -> result.add(of(node, sources)));
         return result;
     }
 
     /** Not in the queries within, which have been looked at, but where they name the table. */
-    private static @Nullable SqlNode of(@Nullable SqlNode node, Columns columns) {
+    private static @Nullable SqlNode of(@Nullable SqlNode node, Sources sources) {
         return node == null
                 ? null
                 : node.accept(new SqlShuttle() {
-                    private int depth;
+                    /** What the queries that the name stands within give a name to, the outermost first. */
+                    private final Deque<Set<String>> hidden = new ArrayDeque<>();
 
                     @Override
                     public @Nullable SqlNode visit(SqlCall call) {
@@ -163,32 +175,54 @@ record NumberOfRow(FromClause clause) implements SyntaxRewrite {
                             operands.set(0, operands.getFirst().accept(this));
                             return call.getOperator().createCall(call.getParserPosition(), operands);
                         }
-                        depth += call.isA(SqlKind.QUERY) ? 1 : 0;
+                        if (!call.isA(SqlKind.QUERY)) {
+                            return super.visit(call);
+                        }
+                        hidden.addLast(aliases(call));
                         SqlNode visited = super.visit(call);
-                        depth -= call.isA(SqlKind.QUERY) ? 1 : 0;
+                        hidden.removeLast();
                         return visited;
                     }
 
                     @Override
                     public SqlNode visit(SqlIdentifier name) {
-                        return depth > 0 && name.isSimple()
-                                ? name
-                                : columns.of(name).orElse(name);
+                        boolean isOfInner = name.isSimple()
+                                ? !hidden.isEmpty()
+                                : hidden.stream()
+                                        .anyMatch(names -> names.contains(FromClause.key(name.names.getFirst())));
+                        return isOfInner ? name : sources.of(name).orElse(name);
                     }
                 });
     }
 
+    private static Set<String> aliases(SqlCall query) {
+        var names = new HashSet<String>();
+        if (query instanceof SqlSelect select && select.getFrom() instanceof SqlNode from) {
+            addAliases(from, names);
+        }
+        return names;
+    }
+
+    private static void addAliases(SqlNode from, Set<String> names) {
+        if (from instanceof SqlJoin join) {
+            addAliases(join.getLeft(), names);
+            addAliases(join.getRight(), names);
+        } else {
+            FromClause.name(from).ifPresent(names::add);
+        }
+    }
+
     /** The join's tables with their conditions. */
-    private static SqlNode conditions(SqlNode from, Columns columns) {
+    private static SqlNode conditions(SqlNode from, Sources sources) {
         if (from instanceof SqlJoin join && join.getCondition() != null) {
-            SqlNode condition = of(join.getCondition(), columns);
+            SqlNode condition = of(join.getCondition(), sources);
             if (condition != null) {
                 join.setOperand(5, condition);
             }
         }
         if (from instanceof SqlJoin join) {
-            join.setLeft(conditions(join.getLeft(), columns));
-            join.setRight(conditions(join.getRight(), columns));
+            join.setLeft(conditions(join.getLeft(), sources));
+            join.setRight(conditions(join.getRight(), sources));
         }
         return from;
     }

@@ -11,18 +11,27 @@ import java.util.TreeSet;
 /**
  * CHAR(n) columns where a DBMS fills their texts up with blanks: those show in an answer, a comparison takes no regard to them, and most
  * functions cut them off. So a CHAR may stand beside a CHAR of its length and beside constants that need no blanks, and in no function.
+ * Where no DBMS is named it may be so: there a shorter constant is let pass, for either way it is the same text, and a function where there
+ * is no such constant.
  */
 public final class FilledTexts {
     private static final String BESIDE = "CHAR beside a text of another length or type";
 
-    private final boolean fills;
+    private final Filling filling;
     private final TreeSet<Integer> lengths = new TreeSet<>();
     private int shortestConstant = Integer.MAX_VALUE;
     private boolean haveMet;
+    private boolean isGiven;
 
-    /** @param fills whether the DBMS does so */
-    public FilledTexts(boolean fills) {
-        this.fills = fills;
+    /** Whether a DBMS does so. */
+    public enum Filling {
+        NEVER,
+        PERHAPS,
+        ALWAYS
+    }
+
+    public FilledTexts(Filling filling) {
+        this.filling = filling;
     }
 
     public void scanned(Column column) {
@@ -37,7 +46,7 @@ public final class FilledTexts {
      * @param ofChar for each whether it comes from a CHAR
      */
     public void meet(List<Scalar> scalars, List<Boolean> ofChar) {
-        if (!fills || !ofChar.contains(true)) {
+        if (filling == Filling.NEVER || !ofChar.contains(true)) {
             return;
         }
         int filled = 0;
@@ -55,7 +64,7 @@ public final class FilledTexts {
 
     /** Two columns of rows that are put together, or compared: whether each comes from a CHAR. */
     public void meet(boolean left, boolean right) {
-        if (fills && left != right) {
+        if (filling != Filling.NEVER && left != right) {
             throw new Unsupported(BESIDE);
         }
         haveMet |= left && right;
@@ -63,7 +72,8 @@ public final class FilledTexts {
 
     /** What a function or a cast is given. */
     public void given(boolean ofChar) {
-        if (fills && ofChar) {
+        isGiven |= ofChar;
+        if (filling == Filling.ALWAYS && ofChar) {
             throw new Unsupported("function of a CHAR");
         }
     }
@@ -71,7 +81,13 @@ public final class FilledTexts {
     /** At the end, when all columns have been seen. */
     public void check() {
         boolean isShort = !lengths.isEmpty() && shortestConstant < lengths.last();
-        if (fills && (isShort || haveMet && lengths.size() > 1)) {
+        boolean differ = haveMet && lengths.size() > 1;
+        boolean isRefused = switch (filling) {
+            case NEVER -> false;
+            case PERHAPS -> isShort && isGiven || differ;
+            case ALWAYS -> isShort || differ;
+        };
+        if (isRefused) {
             throw new Unsupported(BESIDE);
         }
     }
