@@ -46,8 +46,10 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
 
     /** By which each weight is multiplied after a round, so that what was learned early counts less. */
     private static final double DECAY = 0.97;
-    /** How often the list to draw from holds a word of the greatest weight. */
-    private static final int MOST_COPIES = 4;
+    /** How often the list to draw from holds a word of the greatest weight, and one of the average. */
+    private static final int MOST_COPIES = 12;
+
+    private static final int USUAL_COPIES = 2;
 
     /** What the cases of a state of seeds are to cost together, in setups. */
     private static final double OF_A_SETUP = 4;
@@ -70,6 +72,8 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
     private final Map<Family, ArmWeights> families = new EnumMap<>(Family.class);
     /** Words of opaque predicates. */
     private final ArmWeights words = new ArmWeights(40, DECAY);
+
+    private final DrawnWords drawnWords = new DrawnWords();
 
     private final Map<Long, BlockPlan> plans = new HashMap<>();
     private final NavigableMap<Long, NavigableMap<Long, Lesson>> lessons = new TreeMap<>();
@@ -280,10 +284,14 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
         if (weighted.filter(known -> known.round() == round && known.of() == all)
                 .isEmpty()) {
             learnRounds(round - 2);
-            weighted = Optional.of(new Weighted(round, all, all.repeating(word ->
-                    (int) Math.clamp(Math.round(words.weight(word)), 1, MOST_COPIES))));
+            weighted = Optional.of(new Weighted(round, all, all.repeating(this::copies)));
         }
         return weighted.get().words();
+    }
+
+    private int copies(String word) {
+        double copies = USUAL_COPIES * drawnWords.rarity(word) * words.weight(word);
+        return (int) Math.clamp(Math.round(copies), 1, MOST_COPIES);
     }
 
     @Override
@@ -369,7 +377,9 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
         Stream.concat(testCase.leftVariation().stream(), testCase.rightVariation().stream())
                 .map(PlanVariation::name)
                 .forEach(name -> learn(Family.SETTING, name, worth, one.cost()));
-        CaseWords.of(testCase).forEach(word -> words.learn(word, worth, one.cost()));
+        Set<String> held = CaseWords.of(testCase);
+        drawnWords.drew(held);
+        held.forEach(word -> words.learn(word, worth, one.cost()));
         if (one.novelty().isAny() && one.kind() == Kind.CASE) {
             Seed found = new Seed(
                     testCase,
