@@ -158,6 +158,9 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                 if (noRoom.isPresent()) {
                     yield noRoom;
                 }
+                if (UnsignedDifferences.areIn(problem)) {
+                    yield Optional.of("a difference of UNSIGNED numbers, which is an error where it is below 0");
+                }
                 if (rounds && RoundedQuotients.mayAgree(problem, found)) {
                     yield Optional.of("a difference behind the digits that quotients are rounded to");
                 }

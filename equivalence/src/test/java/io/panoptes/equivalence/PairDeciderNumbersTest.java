@@ -236,4 +236,16 @@ class PairDeciderNumbersTest {
                         ReadingProfile.STANDARD))
                 .isInstanceOf(Verdict.Proved.class);
     }
+
+    /** MySQL: BIGINT UNSIGNED value is out of range. */
+    @Test
+    void noDifferenceRestsOnUnsignedNumbersBelowZero() {
+        List<String> table =
+                List.of("CREATE TABLE t (id INT PRIMARY KEY, i INT UNSIGNED NOT NULL, j INT UNSIGNED NOT NULL)");
+        ReadingProfile mysql = ReadingProfiles.named("mysql");
+        assertThat(refuted(table, "SELECT id FROM t WHERE i - j < 0", "SELECT id FROM t WHERE FALSE", mysql))
+                .isFalse();
+        assertThat(refuted(table, "SELECT id FROM t WHERE i < j", "SELECT id FROM t WHERE FALSE", mysql))
+                .isTrue();
+    }
 }
