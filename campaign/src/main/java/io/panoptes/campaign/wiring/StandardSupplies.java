@@ -31,6 +31,7 @@ import io.panoptes.instantiation.filling.StoredSnippets;
 import io.panoptes.instantiation.guidance.CaseGuide;
 import io.panoptes.instantiation.guidance.CoverageFeedback;
 import io.panoptes.instantiation.guidance.CoverageGuide;
+import io.panoptes.instantiation.guidance.SeedFigures;
 import io.panoptes.instantiation.opaque.OpaqueCatalog;
 import io.panoptes.instantiation.opaque.OpaqueProbe;
 import io.panoptes.instantiation.opaque.OpaqueWords;
@@ -148,6 +149,7 @@ public final class StandardSupplies implements CampaignSupplies {
             targets.lookForCrashes();
         }
         boolean covers = learning.guidance() == LearningSource.COVERAGE;
+        int sharing = plan.casesSharingAState(profile);
         Epochs epochs = covers ? Epochs.ofEveryCase(plan.shards()) : new Epochs(plan.shards());
         this.bandit = OracleBandit.of(oracles, stock.yields(target.dbms()), epochs);
         this.snippetBandit = new SnippetBandit(epochs);
@@ -159,13 +161,12 @@ public final class StandardSupplies implements CampaignSupplies {
                         OracleFeedback.both(bandit, snippetBandit),
                         learning.schedule(),
                         learning.timed(),
-                        plan.casesSharingAState(profile),
+                        sharing,
                         plan.shards(),
                         learning.kept()))
                 : Optional.empty();
         guide.ifPresent(one -> learning.restored().forEach(one::restore));
-        this.cases = guide.<CaseGuide>map(one -> one)
-                .orElseGet(() -> CaseGuide.by(choice, plan.casesSharingAState(profile)));
+        this.cases = guide.<CaseGuide>map(one -> one).orElseGet(() -> CaseGuide.by(choice, sharing));
         this.refused =
                 learning.adapts() ? Optional.of(new RefusedParts(Epochs.adapting(plan.shards()))) : Optional.empty();
         this.store = new ClosableStore(store);
@@ -216,14 +217,13 @@ public final class StandardSupplies implements CampaignSupplies {
         if (!learning.observes()) {
             return Optional.empty();
         }
-        List<CoverageFeedback> told = Stream.concat(
-                        learning.watcher().stream(), guide.<CoverageFeedback>map(one -> one).stream())
-                .toList();
+        List<CoverageFeedback> told =
+                Stream.concat(learning.watcher().stream(), guide.stream()).toList();
         return Optional.of(CoverageFeedback.all(told));
     }
 
     /** What came of the seeds; empty where coverage does not lead. */
-    public Optional<CoverageGuide.Figures> seedFigures() {
+    public Optional<SeedFigures> seedFigures() {
         return guide.map(CoverageGuide::figures);
     }
 

@@ -114,35 +114,6 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
 
     private record Weighted(long round, OpaqueWords of, OpaqueWords words) {}
 
-    /** What the end of a campaign reports of its seeds. */
-    public record Figures(
-            int edges,
-            int differential,
-            int seeds,
-            long cases,
-            long casesOfSeeds,
-            long newBySeeds,
-            long newByFresh,
-            Map<String, Double> manners) {
-        public Figures {
-            manners = Map.copyOf(manners);
-        }
-
-        /** In a line. */
-        public String text() {
-            return "%,d edges, %,d of them by one query of a pair alone; %,d seeds; %,d of %,d cases were made of seeds, and were the first at %,d of %,d"
-                            .formatted(
-                                    edges,
-                                    differential,
-                                    seeds,
-                                    casesOfSeeds,
-                                    cases,
-                                    newBySeeds,
-                                    newBySeeds + newByFresh)
-                    + "; " + new TreeMap<>(manners);
-        }
-    }
-
     /**
      * @param feedback receives how much new code each case reached
      * @param timed whether cost is time; otherwise it is statements, and the campaign is the same each time
@@ -181,10 +152,10 @@ public final class CoverageGuide implements CaseGuide, CoverageFeedback {
         return reached;
     }
 
-    public synchronized Figures figures() {
+    public synchronized SeedFigures figures() {
         Map<String, Double> weights = new HashMap<>();
         Stream.of(Manner.values()).forEach(one -> weights.put(one.name(), manners.weight(one.name())));
-        return new Figures(
+        return new SeedFigures(
                 reached.edges(),
                 reached.differential(),
                 pool.size(),
