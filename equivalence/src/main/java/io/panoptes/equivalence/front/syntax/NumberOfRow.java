@@ -142,7 +142,8 @@ record NumberOfRow(FromClause clause) implements SyntaxRewrite {
             collect(join.getLeft(), all);
             collect(join.getRight(), all);
         } else {
-            FromClause.name(from).ifPresent(alias -> all.add(new Source(alias, stored(from))));
+            // A query without a name may have a column of this one.
+            all.add(new Source(FromClause.name(from).orElse(""), stored(from)));
         }
     }
 

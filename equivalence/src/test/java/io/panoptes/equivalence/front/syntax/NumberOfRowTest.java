@@ -68,6 +68,7 @@ class NumberOfRowTest {
                 "SELECT rowid FROM (SELECT a FROM t)",
                 "SELECT x.rowid FROM (SELECT id FROM t) AS x",
                 "SELECT a FROM t WHERE a IN (SELECT rowid FROM i)",
+                "SELECT rowid FROM t, (SELECT b AS rowid FROM u)",
                 "SELECT id FROM r WHERE EXISTS (SELECT 1 FROM i WHERE i.id = rowid)",
                 "SELECT id FROM r WHERE EXISTS (SELECT 1 FROM w WHERE w.id = rowid)",
                 "SELECT id FROM t WHERE EXISTS (SELECT 1 FROM w AS t WHERE t.rowid = 1)",
