@@ -45,6 +45,23 @@ class OracleBanditTest {
         assertThat(counts[3]).as("one bug all the time").isLessThan(2 * counts[4]);
     }
 
+    /** What ran first, when every case reaches much, reached seven times as much in all as what reaches more since. */
+    @Test
+    void codeCountsByWhatOthersReachedAtTheTime() {
+        OracleBandit bandit = OracleBandit.of(oracles(3, 0), Epochs.OF_ONE_MACHINE);
+        for (int index = 0; index < 600; index++) {
+            bandit.ran(index, "o1", false);
+            bandit.reached(index, "o1", 30);
+        }
+        for (int index = 600; index < 2_400; index++) {
+            boolean better = index % 2 == 0;
+            bandit.ran(index, better ? "o2" : "o1", false);
+            bandit.reached(index, better ? "o2" : "o1", better ? 3 : 1);
+        }
+        int[] counts = draws(bandit, LATER, 3);
+        assertThat(counts[2]).isGreaterThan(counts[1]);
+    }
+
     @Test
     void whatEachShowedIsTold() {
         OracleBandit bandit = OracleBandit.of(oracles(3, 0), Epochs.OF_ONE_MACHINE);

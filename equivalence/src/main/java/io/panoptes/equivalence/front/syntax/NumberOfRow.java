@@ -147,8 +147,10 @@ record NumberOfRow(FromClause clause) implements SyntaxRewrite {
         }
     }
 
+    /** Not where the columns get other names, as in {@code t AS x (p, q)}. */
     private Optional<Table> stored(SqlNode from) {
-        SqlNode item = from.getKind() == SqlKind.AS ? ((SqlCall) from).operand(0) : from;
+        boolean isRenamed = from instanceof SqlCall as && as.getKind() == SqlKind.AS && as.operandCount() == 2;
+        SqlNode item = isRenamed ? ((SqlCall) from).operand(0) : from;
         return item instanceof SqlIdentifier name
                         && !clause.commonTables().containsKey(FromClause.key(name.names.getLast()))
                 ? clause.schema().table(name.names.getLast())

@@ -69,6 +69,7 @@ class NumberOfRowTest {
                 "SELECT x.rowid FROM (SELECT id FROM t) AS x",
                 "SELECT a FROM t WHERE a IN (SELECT rowid FROM i)",
                 "SELECT rowid FROM t, (SELECT b AS rowid FROM u)",
+                "SELECT x.rowid FROM t AS x (a, id)",
                 "SELECT id FROM r WHERE EXISTS (SELECT 1 FROM i WHERE i.id = rowid)",
                 "SELECT id FROM r WHERE EXISTS (SELECT 1 FROM w WHERE w.id = rowid)",
                 "SELECT id FROM t WHERE EXISTS (SELECT 1 FROM w AS t WHERE t.rowid = 1)",
