@@ -138,8 +138,7 @@ public final class Campaign {
             watch(workers(journal), triageWorkers, journal);
             drawn = true;
             timing.ifPresent(thread -> CampaignClock.await(thread, TO_END_TIMING));
-            slowdowns.ifPresent(slow -> listener.accept(
-                    new CampaignEvent.Noted("%,d cases were timed on data that grow.".formatted(slow.timed()))));
+            slowdowns.ifPresent(slow -> slow.notes().forEach(note -> listener.accept(new CampaignEvent.Noted(note))));
             finishTriage(triage, triageWorkers, journal);
             triageWorkers.failed().forEach(untriaged::add);
         } finally {
@@ -254,15 +253,20 @@ public final class Campaign {
         }
     }
 
-    /** Beside the workers, where slowdowns are looked for. */
+    /** Beside the workers, where something is looked for on data that grow. */
     private Optional<Thread> startTiming(Journal journal) {
-        if (!plan.looksFor(SymptomKind.SLOWDOWN)) {
+        if (!plan.growsData()) {
             return Optional.empty();
         }
         SlowdownTiming slow = new SlowdownTiming(
-                () -> drawn || indexes.isClosed(), (prepared, symptom) -> suspect(prepared, symptom, journal));
+                () -> drawn || indexes.isClosed(),
+                (prepared, symptom) -> suspect(prepared, symptom, journal),
+                new EstimatesFile(folder));
         slowdowns = Optional.of(slow);
-        return Optional.of(start("slowdowns", () -> supplies.newSlowdownSearch().ifPresent(slow::workAndClose)));
+        return Optional.of(start(
+                "slowdowns",
+                () -> supplies.newSlowdownSearch(plan.looksFor(SymptomKind.SLOWDOWN), plan.estimates())
+                        .ifPresent(slow::workAndClose)));
     }
 
     private void suspect(PreparedCase prepared, Symptom symptom, Journal journal) {

@@ -27,6 +27,7 @@ import java.util.Set;
  * @param guidance what it learns from, if the user said so
  * @param start schema and data of a user that states begin with
  * @param casesPerState how many cases share a state, where its setup was found to be slow
+ * @param estimates whether pairs are listed whose estimated numbers of rows lie far apart
  */
 public record CampaignPlan(
         String target,
@@ -41,7 +42,8 @@ public record CampaignPlan(
         Set<SymptomKind> symptoms,
         Optional<LearningSource> guidance,
         Optional<StartScript> start,
-        Optional<Integer> casesPerState) {
+        Optional<Integer> casesPerState,
+        boolean estimates) {
     public CampaignPlan {
         oracles = List.copyOf(oracles);
         symptoms = Set.copyOf(symptoms);
@@ -72,7 +74,8 @@ public record CampaignPlan(
                 symptoms,
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                false);
     }
 
     /** One that looks for the usual symptoms, led by plans. */
@@ -99,7 +102,8 @@ public record CampaignPlan(
                 Set.of(),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                false);
     }
 
     /** The same campaign that looks for these symptoms. */
@@ -117,16 +121,17 @@ public record CampaignPlan(
                 wanted,
                 guidance,
                 start,
-                casesPerState);
+                casesPerState,
+                estimates);
     }
 
     public boolean looksFor(SymptomKind kind) {
         return (symptoms.isEmpty() ? SymptomKind.usual() : symptoms).contains(kind);
     }
 
-    /** How many cases share a state of this DBMS. One that grows, to look for slow queries, must serve many. */
+    /** How many cases share a state of this DBMS. One that grows must serve many. */
     public int casesSharingAState(Profile profile) {
-        boolean quick = profile.features().contains(Feature.QUICK_STATES) && !looksFor(SymptomKind.SLOWDOWN);
+        boolean quick = profile.features().contains(Feature.QUICK_STATES) && !growsData();
         return casesPerState.orElse(quick ? CaseGuide.CASES_PER_QUICK_STATE : CaseGuide.CASES_PER_STATE);
     }
 
@@ -157,7 +162,8 @@ public record CampaignPlan(
                 symptoms,
                 guidance,
                 start,
-                casesPerState);
+                casesPerState,
+                estimates);
     }
 
     public CampaignPlan withWorkers(int count) {
@@ -174,7 +180,8 @@ public record CampaignPlan(
                 symptoms,
                 guidance,
                 start,
-                casesPerState);
+                casesPerState,
+                estimates);
     }
 
     public CampaignPlan withCases(long count) {
@@ -191,7 +198,8 @@ public record CampaignPlan(
                 symptoms,
                 guidance,
                 start,
-                casesPerState);
+                casesPerState,
+                estimates);
     }
 
     /** The campaign of which this is a part. */
@@ -209,7 +217,8 @@ public record CampaignPlan(
                 symptoms,
                 guidance,
                 start,
-                casesPerState);
+                casesPerState,
+                estimates);
     }
 
     /** How many machines share the cases. */
@@ -232,7 +241,8 @@ public record CampaignPlan(
                 symptoms,
                 guidance,
                 script,
-                casesPerState);
+                casesPerState,
+                estimates);
     }
 
     /** Led by this. */
@@ -250,7 +260,8 @@ public record CampaignPlan(
                 symptoms,
                 other,
                 start,
-                casesPerState);
+                casesPerState,
+                estimates);
     }
 
     /** With these files of oracles: the same ones, in the place where another machine has them. */
@@ -268,12 +279,38 @@ public record CampaignPlan(
                 symptoms,
                 guidance,
                 start,
-                casesPerState);
+                casesPerState,
+                estimates);
     }
 
     /** With states that this many cases share. */
     public CampaignPlan sharingStates(Optional<Integer> count) {
         return new CampaignPlan(
-                target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, guidance, start, count);
+                target, build, seed, time, cases, workers, oracles, snippets, shard, symptoms, guidance, start, count,
+                estimates);
+    }
+
+    /** The same campaign, which lists estimates that are far apart, or does not. */
+    public CampaignPlan listingEstimates(boolean wanted) {
+        return new CampaignPlan(
+                target,
+                build,
+                seed,
+                time,
+                cases,
+                workers,
+                oracles,
+                snippets,
+                shard,
+                symptoms,
+                guidance,
+                start,
+                casesPerState,
+                wanted);
+    }
+
+    /** Whether cases are also run on data that grow, beside the others. */
+    boolean growsData() {
+        return looksFor(SymptomKind.SLOWDOWN) || estimates;
     }
 }

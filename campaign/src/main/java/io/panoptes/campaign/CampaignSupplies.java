@@ -70,8 +70,13 @@ public interface CampaignSupplies extends AutoCloseable {
 
     Triage newTriage();
 
-    /** What looks for slow queries, on an instance of its own. */
-    default Optional<SlowdownSearch> newSlowdownSearch() {
+    /**
+     * What looks at cases on data that grow, on an instance of its own.
+     *
+     * @param slow whether for slow queries
+     * @param estimates whether for estimates that are far apart
+     */
+    default Optional<SlowdownSearch> newSlowdownSearch(boolean slow, boolean estimates) {
         return Optional.empty();
     }
 

@@ -1,6 +1,8 @@
 package io.panoptes.campaign;
 
+import io.panoptes.triage.slowdown.EstimatesApart;
 import io.panoptes.triage.slowdown.SlowdownSearch;
+import io.panoptes.triage.symptom.Slowdown;
 import io.panoptes.triage.symptom.Symptom;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,16 +24,27 @@ final class SlowdownTiming {
     private final BiConsumer<PreparedCase, Symptom> suspicion;
     private final BlockingQueue<List<PreparedCase>> next = new ArrayBlockingQueue<>(1);
     private final List<PreparedCase> gathered = new ArrayList<>();
+    private final EstimatesFile estimates;
     private volatile long timed;
 
-    SlowdownTiming(BooleanSupplier over, BiConsumer<PreparedCase, Symptom> suspicion) {
+    SlowdownTiming(BooleanSupplier over, BiConsumer<PreparedCase, Symptom> suspicion, EstimatesFile estimates) {
         this.over = over;
         this.suspicion = suspicion;
+        this.estimates = estimates;
     }
 
-    /** How many cases were timed. */
-    long timed() {
-        return timed;
+    /** What was done, for the summary. */
+    List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        if (timed > 0) {
+            notes.add("%,d cases were timed on data that grow.".formatted(timed));
+        }
+        if (estimates.written() > 0) {
+            notes.add(
+                    "%,d pairs of queries for which the DBMS expects numbers of rows that differ by more than 1,000 times: %s"
+                            .formatted(estimates.written(), estimates.file()));
+        }
+        return notes;
     }
 
     /** A case has given two equal answers. */
@@ -80,7 +93,17 @@ final class SlowdownTiming {
                 cases.getFirst().testCase().state(),
                 cases.stream().map(PreparedCase::concrete).toList(),
                 over,
-                (place, slowdown) -> suspicion.accept(cases.get(place), slowdown));
+                new SlowdownSearch.Found() {
+                    @Override
+                    public void slow(int place, Slowdown slowdown) {
+                        suspicion.accept(cases.get(place), slowdown);
+                    }
+
+                    @Override
+                    public void apart(int place, EstimatesApart apart) {
+                        estimates.add(cases.get(place), apart);
+                    }
+                });
         timed = search.timed();
     }
 }

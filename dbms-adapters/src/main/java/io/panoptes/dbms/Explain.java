@@ -11,4 +11,9 @@ public interface Explain {
 
     /** The plan in the answers to {@link #statements}; empty where the DBMS gave none. */
     Optional<Plan> read(List<Outcome> answers);
+
+    /** How it is asked for the rows that it expects; empty where it does not tell. */
+    default Optional<Estimates> estimates() {
+        return Optional.empty();
+    }
 }

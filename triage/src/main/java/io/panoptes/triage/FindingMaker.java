@@ -34,18 +34,25 @@ final class FindingMaker {
     private final Target target;
     private final OpenTargets open;
     private final CaseWriters writers;
+    private final CaseWriters tried;
     private final ControlChoice controls;
     private final Optional<Provenance> provenance;
 
+    /**
+     * @param writers for what is kept
+     * @param tried for what is only tried
+     */
     FindingMaker(
             Target target,
             OpenTargets open,
             CaseWriters writers,
+            CaseWriters tried,
             ControlChoice controls,
             Optional<Provenance> provenance) {
         this.target = target;
         this.open = open;
         this.writers = writers;
+        this.tried = tried;
         this.controls = controls;
         this.provenance = provenance;
     }
@@ -109,7 +116,7 @@ final class FindingMaker {
     }
 
     private Set<String> cures(EditableCase reduced) {
-        var writer = writers.of(open.targets().profile(target));
+        var writer = tried.of(open.targets().profile(target));
         return new RewrittenConditions(edited -> open.runner(target)
                         .runFresh(writer.write(edited), edited.semantics())
                         .judgement())

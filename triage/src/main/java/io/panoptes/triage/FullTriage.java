@@ -42,7 +42,11 @@ public final class FullTriage implements Triage {
     private final Target target;
     private final OpenTargets open;
 
+    /** On all data, for what is kept. */
     private final CaseWriters writers;
+    /** For what is only tried. */
+    private final BoundedGrowth tried;
+
     private final CaseOpener opener;
     private final TriageLimits limits;
     private final KnownFindings known;
@@ -89,15 +93,16 @@ public final class FullTriage implements Triage {
         this.target = target;
         this.open = open;
         this.writers = writers;
+        this.tried = new BoundedGrowth(writers);
         this.opener = opener;
         this.limits = limits;
         this.known = known;
         this.store = store;
         this.hurried = hurried;
-        this.controls = new ControlChoice(open, writers);
-        this.repeats = new RepeatCheck(target, controls, new VersionProbe(open, writers));
-        this.reduction = new CaseReduction(target, open, answering, writers, solvers, limits.reduction(), hurried);
-        this.maker = new FindingMaker(target, open, writers, controls, provenance);
+        this.controls = new ControlChoice(open, tried);
+        this.repeats = new RepeatCheck(target, controls, new VersionProbe(open, tried));
+        this.reduction = new CaseReduction(target, open, answering, tried, solvers, limits.reduction(), hurried);
+        this.maker = new FindingMaker(target, open, writers, tried, controls, provenance);
         this.provenance = provenance;
     }
 
@@ -163,7 +168,11 @@ public final class FullTriage implements Triage {
 
     private Optional<Triaged> settleOne(Suspect suspect, Consumer<String> steps) {
         EditableCase edited = opened(suspect);
-        CaseWriter writer = writers.of(open.targets().profile(target));
+        if (suspect.symptom() instanceof Slowdown seen) {
+            steps.accept("looking for the fewest rows on which it is slow");
+            tried.upTo(slowdowns().enough(edited, seen));
+        }
+        CaseWriter writer = tried.of(open.targets().profile(target));
         steps.accept("confirming");
         Confirmation confirmation = Confirmation.of(edited, writer, open.runner(target), suspect.symptom());
         return switch (confirmation) {
@@ -281,7 +290,7 @@ public final class FullTriage implements Triage {
     private VersionTable versions(Finding finding, Consumer<String> steps) {
         List<Version> releases = releases();
         long end = System.nanoTime() + limits.versions().toNanos();
-        VersionProbe probe = new VersionProbe(open, writers);
+        VersionProbe probe = new VersionProbe(open, tried);
         return new VersionSearch(
                         releases,
                         version -> {

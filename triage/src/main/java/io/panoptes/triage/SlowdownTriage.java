@@ -1,11 +1,14 @@
 package io.panoptes.triage;
 
+import io.panoptes.dbms.Estimates;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.growth.StateGrowth;
 import io.panoptes.instantiation.state.SetupStep;
 import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.triage.comparison.CaseRun;
+import io.panoptes.triage.comparison.CaseRunner;
+import io.panoptes.triage.comparison.PairTimes;
 import io.panoptes.triage.reduction.Reduction;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
@@ -20,6 +23,10 @@ import java.util.Optional;
 
 /** The triage of a slowdown, where it differs from that of wrong rows. */
 record SlowdownTriage(Target target, OpenTargets open, CaseWriters writers) {
+    /** By how much ratio and time must pass what a slowdown is, on fewer rows, for it to show there each time. */
+    private static final double CLEARLY = 1.5;
+
+    private static final long LEAST_NANOS = PairTimes.LEAST_SLOW.toNanos();
 
     /** The case with data that have grown as far as those on which it was seen. */
     EditableCase grown(EditableCase edited, Slowdown seen) {
@@ -32,9 +39,30 @@ record SlowdownTriage(Target target, OpenTargets open, CaseWriters writers) {
         return edited.withSetup(new StateGrowth(profile).grown(edited.setup(), levels));
     }
 
+    /** The first level of growth on which the case is clearly slow; the last one if only that is. */
+    int enough(EditableCase grown, Slowdown seen) {
+        CaseRunner runner = open.runner(target);
+        int levels = SlowdownCurve.levels(grown);
+        for (int level = 1; level < levels; level++) {
+            boolean slow = SlowdownCurve.times(grown, level, writer(), runner, Slowdown.LEAST_RATIO / 2)
+                    .filter(times -> times.slower() == seen.slower()
+                            && times.ratioAtLeast() >= CLEARLY * Slowdown.LEAST_RATIO
+                            && times.slowNanos() >= CLEARLY * LEAST_NANOS)
+                    .isPresent();
+            if (slow) {
+                return level;
+            }
+        }
+        return levels;
+    }
+
+    private CaseWriter writer() {
+        return writers.of(open.targets().profile(target));
+    }
+
     /** The target on the data before they grow, where both queries must still give the same rows. */
     Control ungrown(OpenTargets answering) {
-        CaseWriter writer = writers.of(open.targets().profile(target));
+        CaseWriter writer = writer();
         return new Control(
                 target + " on fewer rows",
                 Control.Kind.SETTING,
@@ -65,9 +93,10 @@ record SlowdownTriage(Target target, OpenTargets open, CaseWriters writers) {
     /** The reduction with the curve of what is left; empty where the ratio does not grow with the data. */
     Optional<Reduction> measured(Reduction reduction) {
         EditableCase reduced = reduction.reduced();
-        CaseWriter writer = writers.of(open.targets().profile(target));
+        Optional<Estimates> estimates = open.targets().profile(target).explain().estimates();
         return reduction.symptom() instanceof Slowdown seen
-                ? SlowdownCurve.of(reduced, seen, writer, open.runner(target)).map(curve -> measured(reduction, curve))
+                ? SlowdownCurve.of(reduced, seen, writer(), open.runner(target), estimates)
+                        .map(curve -> measured(reduction, curve))
                 : Optional.of(reduction);
     }
 

@@ -374,8 +374,8 @@ public final class StandardSupplies implements CampaignSupplies {
     }
 
     @Override
-    public Optional<SlowdownSearch> newSlowdownSearch() {
-        return Optional.of(new SlowdownSearch(targets.open(target), profile, STATEMENT_LIMIT));
+    public Optional<SlowdownSearch> newSlowdownSearch(boolean slow, boolean estimates) {
+        return Optional.of(new SlowdownSearch(targets.open(target), profile, STATEMENT_LIMIT, slow, estimates));
     }
 
     @Override

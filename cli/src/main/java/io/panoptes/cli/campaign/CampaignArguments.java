@@ -84,6 +84,13 @@ public final class CampaignArguments {
     private List<SymptomKind> symptoms = List.of();
 
     @Option(
+            names = "--estimates",
+            description =
+                    "Also list pairs for which the DBMS expects numbers of rows that differ by more than 1,000 times, on data"
+                            + " that grow: estimates.jsonl in the campaign's folder. They are no findings.")
+    private boolean estimates;
+
+    @Option(
             names = "--start",
             paramLabel = "FILE.sql",
             description =
@@ -153,7 +160,8 @@ public final class CampaignArguments {
                         snippets,
                         shard,
                         Set.copyOf(symptoms))
-                .beginningWith(startScript());
+                .beginningWith(startScript())
+                .listingEstimates(estimates);
     }
 
     /** The file of a user's own tables as it goes into the journal: a campaign goes on with what it was begun with. */

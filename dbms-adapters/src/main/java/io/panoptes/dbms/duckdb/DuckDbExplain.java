@@ -3,6 +3,7 @@ package io.panoptes.dbms.duckdb;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.panoptes.dbms.Estimates;
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Plan;
@@ -19,6 +20,11 @@ final class DuckDbExplain implements Explain {
     @Override
     public List<String> statements(String query) {
         return List.of("EXPLAIN (FORMAT JSON) " + query);
+    }
+
+    @Override
+    public Optional<Estimates> estimates() {
+        return Optional.of(new DuckDbEstimates());
     }
 
     @Override

@@ -7,7 +7,6 @@ import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Transactions;
 import io.panoptes.dbms.Upkeep;
 import io.panoptes.dbms.Version;
-import io.panoptes.dbms.mysql.MySqlJsonExplain;
 import io.panoptes.dbms.mysql.MySqlProfile;
 import io.panoptes.dbms.mysql.MySqlUpkeep;
 import io.panoptes.sql.ast.Construct;
@@ -33,7 +32,7 @@ final class MariaDbProfile {
                         fillings(version),
                         features(version),
                         MySqlProfile.errors(),
-                        new MySqlJsonExplain(),
+                        new MariaDbExplain(),
                         planVariations(version),
                         Upkeep.after("ANALYZE TABLE b0", "ANALYZE TABLE b0 PERSISTENT FOR ALL", "OPTIMIZE TABLE b0")
                                 .statistics("ANALYZE TABLE <table>")

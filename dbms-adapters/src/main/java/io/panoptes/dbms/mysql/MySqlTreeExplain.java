@@ -1,5 +1,6 @@
 package io.panoptes.dbms.mysql;
 
+import io.panoptes.dbms.Estimates;
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Plan;
@@ -13,6 +14,7 @@ import java.util.regex.Pattern;
 /** Reads the trees that MySQL prints since 8.0.18: an operator a line behind {@code ->}, its inputs indented below it. */
 final class MySqlTreeExplain implements Explain {
 
+    private static final String ARROW = "-> ";
     private static final Pattern COST = Pattern.compile("\\s*\\((cost|rows|actual)[^)]*\\).*");
     /** Behind these words come names, constants and conditions. */
     private static final Pattern NAMES = Pattern.compile(
@@ -24,24 +26,55 @@ final class MySqlTreeExplain implements Explain {
     }
 
     @Override
-    public Optional<Plan> read(List<Outcome> answers) {
-        if (answers.size() != 1
-                || !(answers.getFirst() instanceof Outcome.Rows rows)
-                || rows.rows().isEmpty()
-                || !(rows.rows().getFirst().values().getFirst() instanceof Value.TextValue(var text))) {
-            return Optional.empty();
+    public Optional<Estimates> estimates() {
+        return Optional.of(new MySqlEstimates());
+    }
+
+    /**
+     * A line of the tree.
+     *
+     * @param depth how far it is indented
+     * @param text what stands behind the arrow
+     */
+    record Line(int depth, String text) {
+        /** The text without costs and rows. */
+        String operator() {
+            return COST.matcher(text).replaceFirst("");
         }
+    }
+
+    /** The tree in the answer. */
+    static Optional<String> text(List<Outcome> answers) {
+        return answers.size() == 1
+                        && answers.getFirst() instanceof Outcome.Rows rows
+                        && !rows.rows().isEmpty()
+                        && rows.rows().getFirst().values().getFirst() instanceof Value.TextValue(var text)
+                ? Optional.of(text)
+                : Optional.empty();
+    }
+
+    static List<Line> lines(String tree) {
+        return tree.lines()
+                .filter(line -> line.contains(ARROW))
+                .map(line -> {
+                    int arrow = line.indexOf(ARROW);
+                    return new Line(arrow, line.substring(arrow + ARROW.length()));
+                })
+                .toList();
+    }
+
+    @Override
+    public Optional<Plan> read(List<Outcome> answers) {
+        return text(answers).flatMap(MySqlTreeExplain::plan);
+    }
+
+    private static Optional<Plan> plan(String tree) {
         List<Node> path = new ArrayList<>();
         Node root = new Node(-1, "QUERY", "");
         path.add(root);
-        for (String line : text.split("\n")) {
-            int arrow = line.indexOf("-> ");
-            if (arrow < 0) {
-                continue;
-            }
-            String said = COST.matcher(line.substring(arrow + 3)).replaceFirst("");
-            Node node = new Node(arrow, operator(said), said);
-            while (path.getLast().depth >= arrow) {
+        for (Line line : lines(tree)) {
+            Node node = new Node(line.depth(), operator(line.operator()), line.operator());
+            while (path.getLast().depth >= line.depth()) {
                 path.removeLast();
             }
             path.getLast().inputs.add(node);

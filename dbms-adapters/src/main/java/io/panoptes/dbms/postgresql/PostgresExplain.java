@@ -3,6 +3,7 @@ package io.panoptes.dbms.postgresql;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.panoptes.dbms.Estimates;
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Plan;
@@ -43,13 +44,13 @@ final class PostgresExplain implements Explain {
     }
 
     @Override
+    public Optional<Estimates> estimates() {
+        return Optional.of(new PostgresEstimates());
+    }
+
+    @Override
     public Optional<Plan> read(List<Outcome> answers) {
-        if (answers.size() != 1
-                || !(answers.getFirst() instanceof Outcome.Rows rows)
-                || rows.rows().isEmpty()) {
-            return Optional.empty();
-        }
-        return text(rows.rows().getFirst().values().getFirst()).flatMap(text -> {
+        return text(answers).flatMap(text -> {
             try {
                 JsonNode plan = JSON.readTree(text).path(0).path("Plan");
                 return plan.isObject() ? Optional.of(plan(plan)) : Optional.empty();
@@ -59,8 +60,14 @@ final class PostgresExplain implements Explain {
         });
     }
 
-    private static Optional<String> text(Value value) {
-        return switch (value) {
+    /** The JSON in the answer. */
+    static Optional<String> text(List<Outcome> answers) {
+        if (answers.size() != 1
+                || !(answers.getFirst() instanceof Outcome.Rows rows)
+                || rows.rows().isEmpty()) {
+            return Optional.empty();
+        }
+        return switch (rows.rows().getFirst().values().getFirst()) {
             case Value.TextValue(var text) -> Optional.of(text);
             case Value.OpaqueValue(var text) -> Optional.of(text);
             default -> Optional.empty();

@@ -12,10 +12,11 @@ import java.util.OptionalLong;
 
 /** Times two queries against each other, in turns, by the CPU time of the thread that runs them where that is to be had. */
 final class PairTimer {
-    /** Times that are shorter say more of what else goes on than of the query. */
-    static final Duration LEAST = Duration.ofMillis(20);
+    /** For a figure that is reported. */
+    static final int ALL_ROUNDS = 7;
+    /** To tell whether an edit keeps a slowdown: what is left in the end is measured by all. */
+    static final int FEW_ROUNDS = 3;
 
-    private static final int ROUNDS = 7;
     private static final int ROUNDS_OF_LONG = 5;
     private static final int WARM_UPS = 12;
     private static final long TO_WARM_UP_NANOS = Duration.ofMillis(300).toNanos();
@@ -23,10 +24,12 @@ final class PairTimer {
 
     private final Instance instance;
     private final Duration limit;
+    private final int mostRounds;
 
-    PairTimer(Instance instance, Duration limit) {
+    PairTimer(Instance instance, Duration limit, int rounds) {
         this.instance = instance;
         this.limit = limit;
+        this.mostRounds = rounds;
     }
 
     /** What came of it. */
@@ -37,7 +40,7 @@ final class PairTimer {
         record Failed(Outcome outcome) implements Timed {}
     }
 
-    /** @param promising below this ratio in the first round no other follows; 0 for all rounds whatever the ratio */
+    /** @param promising below this ratio in the first round no other follows; 0 for the others whatever the ratio */
     Timed time(Statements.Query left, Statements.Query right, double promising) {
         List<Long> leftTimes = new ArrayList<>();
         List<Long> rightTimes = new ArrayList<>();
@@ -61,7 +64,7 @@ final class PairTimer {
                 if (promising > 0 && last.ratio() < promising / 4) {
                     return new Timed.Times(last);
                 }
-                rounds = last.slowNanos() > LONG_NANOS ? ROUNDS_OF_LONG : ROUNDS;
+                rounds = last.slowNanos() > LONG_NANOS ? Math.min(ROUNDS_OF_LONG, mostRounds) : mostRounds;
                 warmUp(last.slower() == Place.LEFT ? right : left);
                 continue;
             }

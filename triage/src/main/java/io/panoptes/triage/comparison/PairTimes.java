@@ -2,6 +2,7 @@ package io.panoptes.triage.comparison;
 
 import io.panoptes.triage.symptom.Place;
 import io.panoptes.triage.symptom.Slowdown;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -10,6 +11,9 @@ import java.util.List;
  * @param limited whether the slower one was stopped at its limit: its times are less than it would have taken
  */
 public record PairTimes(List<Long> left, List<Long> right, boolean limited) {
+    /** A slower one that takes less says more of what else goes on than of the query. */
+    public static final Duration LEAST_SLOW = Duration.ofMillis(20);
+
     public PairTimes {
         left = List.copyOf(left);
         right = List.copyOf(right);

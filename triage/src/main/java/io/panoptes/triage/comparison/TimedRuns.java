@@ -16,17 +16,19 @@ import java.util.stream.IntStream;
 final class TimedRuns {
     private final Instance instance;
     private final Duration limit;
-    private final PairTimer timer;
+    private final PairTimer few;
+    private final PairTimer all;
 
     TimedRuns(Instance instance, Duration limit) {
         this.instance = instance;
         this.limit = limit;
-        this.timer = new PairTimer(instance, limit);
+        this.few = new PairTimer(instance, limit, PairTimer.FEW_ROUNDS);
+        this.all = new PairTimer(instance, limit, PairTimer.ALL_ROUNDS);
     }
 
     /** Runs both queries on what the instance holds. */
     CaseRun onWhatIsHeld(Statements statements, List<String> refused) {
-        return switch (timer.time(statements.left(), statements.right(), Slowdown.LEAST_RATIO / 2)) {
+        return switch (few.time(statements.left(), statements.right(), Slowdown.LEAST_RATIO / 2)) {
             case PairTimer.Timed.Failed(var outcome) -> failed(outcome, refused);
             case PairTimer.Timed.Times(var times) -> judged(times, refused);
         };
@@ -52,13 +54,14 @@ final class TimedRuns {
 
     /** All rounds on what the instance holds; empty where one of the two fails. */
     Optional<PairTimes> times(Statements statements, double promising) {
-        return timer.time(statements.left(), statements.right(), promising) instanceof PairTimer.Timed.Times(var times)
+        return all.time(statements.left(), statements.right(), promising) instanceof PairTimer.Timed.Times(var times)
                 ? Optional.of(times)
                 : Optional.empty();
     }
 
     private static CaseRun judged(PairTimes times, List<String> refused) {
-        boolean slow = times.ratioAtLeast() >= Slowdown.LEAST_RATIO && times.slowNanos() >= PairTimer.LEAST.toNanos();
+        boolean slow =
+                times.ratioAtLeast() >= Slowdown.LEAST_RATIO && times.slowNanos() >= PairTimes.LEAST_SLOW.toNanos();
         Judgement judgement = slow
                 ? new Slowdown(times.slower(), List.of(times.point(0)), Optional.empty())
                 : new Judgement.Agrees(0);

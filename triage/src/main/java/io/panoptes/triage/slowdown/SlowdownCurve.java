@@ -1,11 +1,15 @@
 package io.panoptes.triage.slowdown;
 
+import io.panoptes.dbms.Estimates;
+import io.panoptes.dbms.RowEstimate;
 import io.panoptes.instantiation.growth.StateGrowth;
 import io.panoptes.instantiation.state.SetupStep;
+import io.panoptes.instantiation.testcase.Side;
 import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.comparison.PairTimes;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
+import io.panoptes.triage.symptom.Place;
 import io.panoptes.triage.symptom.Slowdown;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,21 +22,45 @@ public final class SlowdownCurve {
 
     private SlowdownCurve() {}
 
-    /** The slowdown with its curve; empty where it does not grow with the data. */
-    public static Optional<Slowdown> of(EditableCase edited, Slowdown seen, CaseWriter writer, CaseRunner runner) {
+    /**
+     * The slowdown with its curve; empty where it does not grow with the data.
+     *
+     * @param estimates how the DBMS is asked for the rows that it expected
+     */
+    public static Optional<Slowdown> of(
+            EditableCase edited, Slowdown seen, CaseWriter writer, CaseRunner runner, Optional<Estimates> estimates) {
         List<Slowdown.Point> curve = new ArrayList<>();
         int levels = levels(edited);
         for (int level = 0; level <= levels; level++) {
-            EditableCase smaller = edited.withSetup(StateGrowth.upTo(level, edited.setup()));
-            var concrete = writer.write(smaller);
-            runner.enter(concrete.setup());
-            Optional<PairTimes> times = runner.times(concrete, 0);
+            Optional<PairTimes> times = times(edited, level, writer, runner, 0);
             if (times.isEmpty()) {
                 return Optional.empty();
             }
             curve.add(times.get().point(SlowdownSearch.power(level)));
         }
-        return grows(curve, seen) ? Optional.of(new Slowdown(seen.slower(), curve, seen.estimate())) : Optional.empty();
+        if (!grows(curve, seen)) {
+            return Optional.empty();
+        }
+        var concrete = writer.write(edited);
+        Side slower = seen.slower() == Place.LEFT ? concrete.left() : concrete.right();
+        return Optional.of(
+                new Slowdown(seen.slower(), curve, estimates.flatMap(asked -> firstFarOff(slower, asked, runner))));
+    }
+
+    /** On fresh data that have grown up to a level, which the instance holds from now on; empty where one of the two fails. */
+    public static Optional<PairTimes> times(
+            EditableCase edited, int level, CaseWriter writer, CaseRunner runner, double promising) {
+        var concrete = writer.write(edited.withSetup(StateGrowth.upTo(level, edited.setup())));
+        runner.enter(concrete.setup());
+        return runner.times(concrete, promising);
+    }
+
+    /** The operator with the first estimate that is far off, on what the instance holds. */
+    private static Optional<String> firstFarOff(Side slower, Estimates estimates, CaseRunner runner) {
+        runner.runPlain(slower.before());
+        Optional<RowEstimate> counted = estimates.read(runner.runPlain(estimates.counting(slower.sql())));
+        runner.runPlain(slower.after());
+        return counted.flatMap(RowEstimate::firstFarOff).map(RowEstimate::text);
     }
 
     private static boolean grows(List<Slowdown.Point> curve, Slowdown seen) {
@@ -45,7 +73,7 @@ public final class SlowdownCurve {
     }
 
     /** How often its data grow. */
-    static int levels(EditableCase edited) {
+    public static int levels(EditableCase edited) {
         return edited.setup().stream()
                 .mapToInt(step -> step instanceof SetupStep.Grow grow ? grow.level() : 0)
                 .max()

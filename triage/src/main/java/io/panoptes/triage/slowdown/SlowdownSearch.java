@@ -16,19 +16,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 
 /**
  * Times the cases of a state on data that have grown: all of them once or twice on some data, and those of which one query took
- * clearly longer on ten times as many, in many rounds. For one thread.
+ * clearly longer on ten times as many, in many rounds. On the way it compares how many rows the DBMS expects. For one thread.
  */
 public final class SlowdownSearch implements AutoCloseable {
     /** What is worth a look at more data. */
     private static final double SUSPICIOUS = 4;
 
     private static final long LEAST_SUSPICIOUS_NANOS = Duration.ofMillis(1).toNanos();
-    private static final long LEAST_NANOS = Duration.ofMillis(20).toNanos();
     /** The first ratio by which the second must be greater. */
     private static final double GROWS = 1.5;
     /** Rows of all tables, in the end. */
@@ -42,16 +40,26 @@ public final class SlowdownSearch implements AutoCloseable {
     private final StateGrowth growth;
     private final SetupWriter writer;
     private final Duration limit;
+    private final boolean slow;
+    private final Optional<EstimateComparison> estimates;
     private long timed;
 
-    /** @param limit for a statement */
-    public SlowdownSearch(Instance instance, Profile profile, Duration limit) {
+    /**
+     * @param limit for a statement
+     * @param slow whether slow queries are looked for
+     * @param estimates whether those far apart are
+     */
+    public SlowdownSearch(Instance instance, Profile profile, Duration limit, boolean slow, boolean estimates) {
         this.instance = instance;
         this.quick = new CaseRunner(instance, TO_LOOK);
         this.patient = new CaseRunner(instance, limit);
         this.growth = new StateGrowth(profile);
         this.writer = new SetupWriter(profile);
         this.limit = limit;
+        this.slow = slow;
+        this.estimates = estimates
+                ? profile.explain().estimates().map(asked -> new EstimateComparison(instance, asked, TO_LOOK))
+                : Optional.empty();
     }
 
     /** How many cases were timed. */
@@ -59,19 +67,30 @@ public final class SlowdownSearch implements AutoCloseable {
         return timed;
     }
 
+    /** What becomes of what is found. */
+    public interface Found {
+        void slow(int place, Slowdown slowdown);
+
+        void apart(int place, EstimatesApart apart);
+    }
+
     private record Suspicion(int place, PairTimes times) {}
 
     /**
      * @param cases of the state
-     * @param found is told the place of a case in the list, and what it shows
+     * @param found what is told of a case by its place in the list
      */
-    public void search(
-            DatabaseState state,
-            List<ConcreteCase> cases,
-            BooleanSupplier enough,
-            BiConsumer<Integer, Slowdown> found) {
+    public void search(DatabaseState state, List<ConcreteCase> cases, BooleanSupplier enough, Found found) {
         int levels = levels(state);
-        if (levels < 2 || !enter(growth.grown(state.steps(), levels - 1))) {
+        List<SetupStep> grown = growth.grown(state.steps(), levels - 1);
+        if (levels < 2 || !enter(grown)) {
+            return;
+        }
+        for (int place = 0; estimates.isPresent() && place < cases.size() && !enough.getAsBoolean(); place++) {
+            int here = place;
+            estimates.get().compare(cases.get(place), writer.write(grown)).ifPresent(apart -> found.apart(here, apart));
+        }
+        if (!slow) {
             return;
         }
         List<Suspicion> suspicions = new ArrayList<>();
@@ -91,14 +110,14 @@ public final class SlowdownSearch implements AutoCloseable {
             }
             times(patient, cases.get(suspicion.place()), Slowdown.LEAST_RATIO / 2)
                     .flatMap(times -> slowdown(suspicion.times(), times, levels))
-                    .ifPresent(slowdown -> found.accept(suspicion.place(), slowdown));
+                    .ifPresent(slowdown -> found.slow(suspicion.place(), slowdown));
         }
     }
 
     private static Optional<Slowdown> slowdown(PairTimes less, PairTimes more, int levels) {
         boolean slow = less.slower() == more.slower()
                 && more.ratioAtLeast() >= Slowdown.LEAST_RATIO
-                && more.slowNanos() >= LEAST_NANOS
+                && more.slowNanos() >= PairTimes.LEAST_SLOW.toNanos()
                 && (more.limited() || more.ratioAtLeast() > less.ratio() * GROWS);
         return slow
                 ? Optional.of(new Slowdown(

@@ -24,7 +24,8 @@ class PairTimerTest {
     }
 
     private static Timed time(FakeInstance instance, double promising) {
-        return new PairTimer(instance, Duration.ofSeconds(10)).time(query("left"), query("right"), promising);
+        return new PairTimer(instance, Duration.ofSeconds(10), PairTimer.ALL_ROUNDS)
+                .time(query("left"), query("right"), promising);
     }
 
     private static PairTimes times(FakeInstance instance, double promising) {
@@ -93,7 +94,7 @@ class PairTimerTest {
         FakeInstance instance = taking(10, 10);
         Statements.Query left =
                 new Statements.Query(List.of("SET x"), List.of(), "left", List.of(), List.of("RESET x"));
-        new PairTimer(instance, Duration.ofSeconds(10)).time(left, query("right"), 100);
+        new PairTimer(instance, Duration.ofSeconds(10), PairTimer.ALL_ROUNDS).time(left, query("right"), 100);
         assertThat(instance.log).containsExactly("SET x", "left", "RESET x", "right");
     }
 }

@@ -43,12 +43,22 @@ class SlowdownSearchTest {
         try (ReleasedTargets targets = new ReleasedTargets()) {
             Target target = targets.find("sqlite", Optional.empty());
             Profile profile = targets.profile(target);
-            try (SlowdownSearch search = new SlowdownSearch(targets.open(target), profile, LIMIT)) {
+            try (SlowdownSearch search = new SlowdownSearch(targets.open(target), profile, LIMIT, true, false)) {
                 search.search(
                         new DatabaseState(0, 1, tables(profile)),
                         List.of(pair(byIndex, turned), pair(byIndex, byLoops)),
                         () -> false,
-                        found::put);
+                        new SlowdownSearch.Found() {
+                            @Override
+                            public void slow(int place, Slowdown slowdown) {
+                                found.put(place, slowdown);
+                            }
+
+                            @Override
+                            public void apart(int place, EstimatesApart apart) {
+                                throw new AssertionError("nobody asked for estimates");
+                            }
+                        });
             }
         }
         assertThat(found.keySet()).containsExactly(1);
