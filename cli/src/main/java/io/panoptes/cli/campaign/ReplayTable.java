@@ -69,8 +69,8 @@ final class ReplayTable {
     }
 
     private void answers(RecordedFinding finding, CaseRun run) {
-        answer("query 1", finding.statements().left().sql(), QueryResult.of(run.left()));
-        answer("query 2", finding.statements().right().sql(), QueryResult.of(run.right()));
+        answer("query 1", finding.statements().left().sql(), QueryResult.of(finding.symptom(), run.left()));
+        answer("query 2", finding.statements().right().sql(), QueryResult.of(finding.symptom(), run.right()));
     }
 
     private void answer(String name, String sql, QueryResult answer) {

@@ -5,6 +5,7 @@ import io.panoptes.sql.value.Row;
 import io.panoptes.sql.value.Value;
 import io.panoptes.triage.symptom.Place;
 import io.panoptes.triage.symptom.Slowdown;
+import io.panoptes.triage.symptom.Symptom;
 import java.math.BigDecimal;
 import java.util.List;
 
@@ -29,6 +30,13 @@ public record QueryResult(List<String> columns, List<Row> rows, String error) {
             case Outcome.Hung hung -> error("no answer within %d ms".formatted(hung.limitMillis()));
             case Outcome.Skipped ignored -> error("not run");
         };
+    }
+
+    /** As it looks beside this symptom: of a slowdown only the time was looked at. */
+    public static QueryResult of(Symptom symptom, Outcome outcome) {
+        return symptom instanceof Slowdown && outcome instanceof Outcome.Done(var nanos)
+                ? error("it took %,d ms; its rows were not looked at".formatted(nanos / 1_000_000))
+                : of(outcome);
     }
 
     /** How long the query on this side took, as the tables grow. */

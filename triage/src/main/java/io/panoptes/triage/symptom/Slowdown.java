@@ -25,7 +25,7 @@ public record Slowdown(Place slower, List<Point> curve, Optional<String> estimat
     /**
      * The times on one size of the tables.
      *
-     * @param growth the factor by which the tables have grown
+     * @param growth the factor by which the tables have grown; 0 where that is not known
      * @param leftMicros the median of the runs, in microseconds
      * @param atLeast the lower end of the ratio of the slower to the faster: the least time of the one by the greatest of the other
      * @param limited whether the slower one was stopped at its time limit: it takes longer than this
@@ -39,8 +39,8 @@ public record Slowdown(Place slower, List<Point> curve, Optional<String> estimat
         }
 
         String text() {
-            return String.format(
-                    Locale.ROOT, "%,d times the rows: %s and %s", growth, millis(leftMicros), millis(rightMicros));
+            String times = "%s and %s".formatted(millis(leftMicros), millis(rightMicros));
+            return growth == 0 ? times : String.format(Locale.ROOT, "%,d times the rows: %s", growth, times);
         }
 
         private static String millis(long micros) {

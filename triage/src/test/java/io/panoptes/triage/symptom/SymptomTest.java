@@ -37,6 +37,13 @@ class SymptomTest {
     }
 
     @Test
+    void whereTheGrowthOfTheDataIsNotKnownItIsNotSaid() {
+        var replayed = new Slowdown(
+                Place.LEFT, List.of(new Slowdown.Point(0, 4_470_000, 3_130, 1_000, false)), Optional.empty());
+        assertThat(replayed.summary()).endsWith("as the other (4470 ms and 3.13 ms)");
+    }
+
+    @Test
     void eachKindHasOneRecordAndEachRecordAnExampleHere() {
         assertThat(all().stream().map(Symptom::kind)).contains(SymptomKind.values());
         assertThat(all().stream().<Class<?>>map(Object::getClass).distinct())
