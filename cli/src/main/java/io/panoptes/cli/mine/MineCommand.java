@@ -21,6 +21,7 @@ import io.panoptes.discovery.mining.MiningProgress;
 import io.panoptes.discovery.mining.MiningRun;
 import io.panoptes.discovery.proposer.Proposer;
 import io.panoptes.discovery.rewrite.RewriteProposer;
+import io.panoptes.discovery.seed.SeedSource;
 import io.panoptes.sql.oracle.Oracle;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -65,6 +66,7 @@ import picocli.CommandLine.Spec;
             "  panoptes mine --model openai:gpt-4.1 --context optimizer.md --examples found.jsonl" + " --repair",
             "  panoptes mine --seeds-from test/sql --target duckdb      around the queries of a test suite",
             "  panoptes mine --seeds-from statements.csv --seed-schema schema.sql --target postgresql",
+            "  panoptes mine --mutate found.jsonl --target duckdb       around oracles that found bugs",
             "  panoptes mine --seeds 20000 --out mining/night --cluster spark://host:7077",
             "  panoptes oracles --oracles mining/duckdb-seed7/oracles.jsonl",
             "  panoptes fuzz --target duckdb --oracles mining/duckdb-seed7/oracles.jsonl"
@@ -189,15 +191,10 @@ public final class MineCommand implements Callable<Integer> {
                     return ended(parts.run(plan), plan, folder, place, interruption);
                 }
             }
+            SeedSource seeds =
+                    seeding.source(mining.seed(), library, spec.commandLine().getErr());
             MiningRun run = new MiningRun(
-                    plan,
-                    targets,
-                    proposing,
-                    sampler(),
-                    seeding.source(mining.seed(), library, spec.commandLine().getErr()),
-                    folder,
-                    library,
-                    listener);
+                    plan, targets, seeding.proposing(seeds, proposing), sampler(), seeds, folder, library, listener);
             try (Interruption interruption = Interruption.stopping(run::stop)) {
                 return ended(run.run(), plan, folder, place, interruption);
             }
@@ -227,9 +224,9 @@ public final class MineCommand implements Callable<Integer> {
         if (!cluster.isGiven()) {
             return;
         }
-        if (mining.seeds().isEmpty() || seeding.isWorkload() || !proposerName().equals("rewrite")) {
+        if (mining.seeds().isEmpty() || seeding.areGiven() || !proposerName().equals("rewrite")) {
             throw new CannotRun(
-                    "--cluster divides the seeds of the proposer rewrite.%n  Say with --seeds how many, and leave out --seeds-from and models."
+                    "--cluster divides the seeds of the proposer rewrite.%n  Say with --seeds how many, and leave out --seeds-from, --mutate and models."
                             .formatted());
         }
     }

@@ -1,6 +1,10 @@
 package io.panoptes.cli.mine;
 
+import io.panoptes.cli.oracles.OracleFiles;
 import io.panoptes.cli.terminal.CannotRun;
+import io.panoptes.discovery.mutation.MutatedOracles;
+import io.panoptes.discovery.mutation.TwinProposer;
+import io.panoptes.discovery.proposer.Proposer;
 import io.panoptes.discovery.seed.SeedGenerator;
 import io.panoptes.discovery.seed.SeedSource;
 import io.panoptes.discovery.seed.ShapeShares;
@@ -41,6 +45,24 @@ public final class SeedOptions {
                             + " absent, they are replaced by t1, c0, 2, 'a'.")
     private boolean sendNames;
 
+    @Option(
+            names = "--mutate",
+            paramLabel = "FILE",
+            description =
+                    "Make seeds of these oracles, such as those that found bugs: one of the two queries joined with"
+                            + " itself, counted, filtered. The other one in its place is the first candidate: --mutate found.jsonl")
+    private Optional<Path> mutated = Optional.empty();
+
+    /** Whether seeds are made of what is given, and so are not the same wherever they are numbered. */
+    public boolean areGiven() {
+        return from.isPresent() || mutated.isPresent();
+    }
+
+    /** What proposes for these seeds, where this does for others. */
+    public Proposer proposing(SeedSource source, Proposer others) {
+        return source instanceof MutatedOracles seeds ? new TwinProposer(seeds, others) : others;
+    }
+
     /** Whether the seeds have an end. */
     public boolean isWorkload() {
         return from.isPresent();
@@ -51,6 +73,13 @@ public final class SeedOptions {
      * @param err told what the workload gave
      */
     public SeedSource source(long runSeed, List<Oracle> library, PrintWriter err) {
+        if (mutated.isPresent() && from.isPresent()) {
+            throw new CannotRun(
+                    "--mutate and --seeds-from exclude each other: seeds are made of oracles or of queries.");
+        }
+        if (mutated.isPresent()) {
+            return mutations(runSeed, mutated.get(), err);
+        }
         if (from.isEmpty()) {
             if (schema.isPresent() || sendNames) {
                 throw new CannotRun(
@@ -76,6 +105,19 @@ public final class SeedOptions {
         } catch (IOException e) {
             throw new CannotRun("the queries of --seeds-from can't be read: " + e.getMessage());
         }
+    }
+
+    private static SeedSource mutations(long runSeed, Path file, PrintWriter err) {
+        List<Oracle> oracles = OracleFiles.load(List.of(file), err);
+        MutatedOracles seeds = new MutatedOracles(runSeed, oracles);
+        if (seeds.oracles() == 0) {
+            throw new CannotRun(
+                    "none of the %d oracles of %s can be mutated.%n  Those that change data or compare more than a bag of rows can't."
+                            .formatted(oracles.size(), file));
+        }
+        err.printf("panoptes: seeds are made of %,d of the %,d oracles of %s%n", seeds.oracles(), oracles.size(), file);
+        err.flush();
+        return seeds;
     }
 
     private static String words(Map<String, Integer> left) {
