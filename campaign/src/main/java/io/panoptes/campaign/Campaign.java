@@ -259,14 +259,12 @@ public final class Campaign {
             return Optional.empty();
         }
         SlowdownTiming slow = new SlowdownTiming(
-                () -> drawn || indexes.isClosed(),
-                (prepared, symptom) -> suspect(prepared, symptom, journal),
-                new EstimatesFile(folder));
+                () -> drawn || indexes.isClosed(), (found, symptom) -> suspect(found, symptom, journal), folder);
         slowdowns = Optional.of(slow);
+        boolean timed = plan.looksFor(SymptomKind.SLOWDOWN);
         return Optional.of(start(
                 "slowdowns",
-                () -> supplies.newSlowdownSearch(plan.looksFor(SymptomKind.SLOWDOWN), plan.estimates())
-                        .ifPresent(slow::workAndClose)));
+                () -> supplies.newSlowdownSearch(timed, plan.estimates()).ifPresent(slow::workAndClose)));
     }
 
     private void suspect(PreparedCase prepared, Symptom symptom, Journal journal) {

@@ -4,6 +4,7 @@ import io.panoptes.triage.slowdown.EstimatesApart;
 import io.panoptes.triage.slowdown.SlowdownSearch;
 import io.panoptes.triage.symptom.Slowdown;
 import io.panoptes.triage.symptom.Symptom;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,10 +28,11 @@ final class SlowdownTiming {
     private final EstimatesFile estimates;
     private volatile long timed;
 
-    SlowdownTiming(BooleanSupplier over, BiConsumer<PreparedCase, Symptom> suspicion, EstimatesFile estimates) {
+    /** @param folder of the campaign */
+    SlowdownTiming(BooleanSupplier over, BiConsumer<PreparedCase, Symptom> suspicion, Path folder) {
         this.over = over;
         this.suspicion = suspicion;
-        this.estimates = estimates;
+        this.estimates = new EstimatesFile(folder);
     }
 
     /** What was done, for the summary. */

@@ -18,7 +18,7 @@ import java.util.OptionalDouble;
  * @param limit for a statement
  */
 record EstimateComparison(Instance instance, Estimates estimates, Duration limit) {
-    /** So many times as many is far apart. */
+    /** By this ratio or more the two are far apart. */
     private static final double FAR_APART = 1_000;
 
     /** On what the instance holds; empty where the two are not far apart, or the DBMS does not say. */
