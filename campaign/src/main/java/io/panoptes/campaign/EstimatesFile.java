@@ -30,10 +30,10 @@ final class EstimatesFile {
         return written;
     }
 
-    void add(PreparedCase prepared, EstimatesApart apart) {
+    void add(long index, String oracle, EstimatesApart apart) {
         ObjectNode line = JSON.createObjectNode();
-        line.put("case", prepared.testCase().index());
-        line.put("oracle", prepared.testCase().oracle().id());
+        line.put("case", index);
+        line.put("oracle", oracle);
         line.set("left", side(apart.left()));
         line.set("right", side(apart.right()));
         var setup = line.putArray("setup");

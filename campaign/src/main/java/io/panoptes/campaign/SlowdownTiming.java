@@ -103,7 +103,8 @@ final class SlowdownTiming {
 
                     @Override
                     public void apart(int place, EstimatesApart apart) {
-                        estimates.add(cases.get(place), apart);
+                        var testCase = cases.get(place).testCase();
+                        estimates.add(testCase.index(), testCase.oracle().id(), apart);
                     }
                 });
         timed = search.timed();
