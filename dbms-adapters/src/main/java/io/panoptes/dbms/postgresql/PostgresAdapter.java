@@ -87,6 +87,7 @@ public final class PostgresAdapter implements Adapter {
                         Setup.required("CREATE SCHEMA {id}"),
                         Setup.required("SET search_path = {id}"),
                         Setup.required("SET TIME ZONE 'UTC'"),
+                        Setup.optional(PostgresIndexCheck.INSTALL),
                         Setup.optional("SET client_connection_check_interval = '1s'")))
                 .limit("SET statement_timeout = {millis}")
                 .closing(List.of("DROP SCHEMA IF EXISTS {id} CASCADE"))

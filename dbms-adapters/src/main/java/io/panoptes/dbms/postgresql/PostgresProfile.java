@@ -43,7 +43,7 @@ public final class PostgresProfile {
                         new PostgresExplain(),
                         planVariations(version),
                         PostgresUpkeep.of(version))
-                .with(Transactions.USUAL);
+                .with(Transactions.USUAL.checked(PostgresIndexCheck.RUN));
     }
 
     private static Dialect dialect(Version version) {

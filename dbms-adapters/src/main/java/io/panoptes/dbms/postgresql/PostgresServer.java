@@ -44,7 +44,9 @@ public class PostgresServer implements ServerKind {
             "log_checkpoints=off",
             "log_line_prefix=[%p] ",
             "log_statement=none",
-            "logging_collector=off");
+            "logging_collector=off",
+            // Tells a server of ours from that of a user, in which nothing is installed.
+            PostgresIndexCheck.OURS + "=on");
 
     @Override
     public String driver(Version version) {

@@ -15,12 +15,19 @@ final class IntegrityAnswer {
 
     private IntegrityAnswer() {}
 
-    /** What it complains of; empty where it does not. A check that can't be run says nothing. */
+    /** What it complains of, in rows or by an internal error; empty where it does not. A check that can't be run says nothing. */
     static Optional<String> complaint(Outcome outcome) {
+        return said(outcome).map(words -> "the table is not in order: " + words);
+    }
+
+    private static Optional<String> said(Outcome outcome) {
+        if (outcome instanceof Outcome.Failed failed && failed.errorClass() == Outcome.ErrorClass.INTERNAL) {
+            return Optional.of(failed.message());
+        }
         return outcome instanceof Outcome.Rows rows
                 ? rows.rows().stream()
                         .filter(row -> !isFine(row))
-                        .map(row -> "the table is not in order: " + words(row))
+                        .map(IntegrityAnswer::words)
                         .findFirst()
                 : Optional.empty();
     }

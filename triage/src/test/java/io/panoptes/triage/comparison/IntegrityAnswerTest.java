@@ -24,6 +24,13 @@ class IntegrityAnswerTest {
     }
 
     @Test
+    void anInternalErrorIsAComplaintToo() {
+        assertThat(IntegrityAnswer.complaint(
+                        new Outcome.Failed(Outcome.ErrorClass.INTERNAL, "XX002", "lacks matching index tuple", 1)))
+                .contains("the table is not in order: lacks matching index tuple");
+    }
+
+    @Test
     void aCheckThatDidNotRunSaysNothing() {
         assertThat(IntegrityAnswer.complaint(
                         new Outcome.Failed(Outcome.ErrorClass.INVALID, "42000", "no such command", 1)))
