@@ -27,6 +27,7 @@ final class SlowdownTiming {
     private final List<PreparedCase> gathered = new ArrayList<>();
     private final EstimatesFile estimates;
     private volatile long timed;
+    private volatile boolean lacksEstimates;
 
     /** @param folder of the campaign */
     SlowdownTiming(BooleanSupplier over, BiConsumer<PreparedCase, Symptom> suspicion, Path folder) {
@@ -40,6 +41,9 @@ final class SlowdownTiming {
         List<String> notes = new ArrayList<>();
         if (timed > 0) {
             notes.add("%,d cases were timed on data that grow.".formatted(timed));
+        }
+        if (lacksEstimates) {
+            notes.add("No estimates were compared: the DBMS does not say how many rows it expects of a query.");
         }
         if (estimates.written() > 0) {
             notes.add(
@@ -80,6 +84,7 @@ final class SlowdownTiming {
 
     /** Times what comes until the campaign is over. */
     void workAndClose(SlowdownSearch search) {
+        lacksEstimates = search.lacksEstimates();
         try (search) {
             while (!over.getAsBoolean()) {
                 Optional<List<PreparedCase>> cases = Optional.ofNullable(next.poll(TICK_MILLIS, TimeUnit.MILLISECONDS));

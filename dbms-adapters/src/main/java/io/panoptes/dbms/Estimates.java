@@ -6,6 +6,11 @@ import java.util.Optional;
 /** How a DBMS is asked how many rows it expects of each operator of a query. */
 public interface Estimates {
 
+    /** Whether they say of a whole query how many rows it gives, and not of the tables that it reads alone. */
+    default boolean areOfQueries() {
+        return true;
+    }
+
     /** What to run, in this order and on one instance; the query itself is not run. */
     List<String> expecting(String query);
 

@@ -4,15 +4,12 @@ import io.panoptes.dbms.Estimates;
 import io.panoptes.dbms.Profile;
 import io.panoptes.dbms.Target;
 import io.panoptes.instantiation.growth.StateGrowth;
-import io.panoptes.instantiation.state.SetupStep;
-import io.panoptes.instantiation.testcase.ConcreteCase;
 import io.panoptes.triage.comparison.CaseRun;
 import io.panoptes.triage.comparison.CaseRunner;
 import io.panoptes.triage.comparison.PairTimes;
 import io.panoptes.triage.reduction.Reduction;
 import io.panoptes.triage.reduction.editable.CaseWriter;
 import io.panoptes.triage.reduction.editable.EditableCase;
-import io.panoptes.triage.reduction.editable.EngineReading;
 import io.panoptes.triage.reduction.judge.Control;
 import io.panoptes.triage.reduction.judge.WrongSides;
 import io.panoptes.triage.slowdown.SlowdownCurve;
@@ -62,32 +59,15 @@ record SlowdownTriage(Target target, OpenTargets open, CaseWriters writers) {
 
     /** The target on the data before they grow, where both queries must still give the same rows. */
     Control ungrown(OpenTargets answering) {
-        CaseWriter writer = writer();
+        BoundedGrowth ungrown = new BoundedGrowth(writers);
+        ungrown.upTo(0);
         return new Control(
                 target + " on fewer rows",
                 Control.Kind.SETTING,
-                new Ungrown(writer),
+                ungrown.of(open.targets().profile(target)),
                 answering.runner(target),
                 List.of(),
                 List.of());
-    }
-
-    /** Leaves out what makes the data grow. */
-    private record Ungrown(CaseWriter writer) implements CaseWriter {
-        @Override
-        public ConcreteCase write(EditableCase edited) {
-            return writer.write(edited.withSetup(StateGrowth.upTo(0, edited.setup())));
-        }
-
-        @Override
-        public Optional<List<String>> removal(List<SetupStep> setup) {
-            return writer.removal(setup);
-        }
-
-        @Override
-        public List<EngineReading> readings() {
-            return writer.readings();
-        }
     }
 
     /** The reduction with the curve of what is left; empty where the ratio does not grow with the data. */

@@ -77,15 +77,15 @@ public final class SeedOptions {
             throw new CannotRun(
                     "--mutate and --seeds-from exclude each other: seeds are made of oracles or of queries.");
         }
+        if (from.isEmpty() && (schema.isPresent() || sendNames)) {
+            throw new CannotRun(
+                    "%s says something about --seeds-from, which is absent.%n  Name the queries with --seeds-from."
+                            .formatted(sendNames ? "--send-names" : "--seed-schema"));
+        }
         if (mutated.isPresent()) {
             return mutations(runSeed, mutated.get(), err);
         }
         if (from.isEmpty()) {
-            if (schema.isPresent() || sendNames) {
-                throw new CannotRun(
-                        "%s says something about --seeds-from, which is absent.%n  Name the queries with --seeds-from."
-                                .formatted(sendNames ? "--send-names" : "--seed-schema"));
-            }
             return new SeedGenerator(runSeed, ShapeShares.of(library));
         }
         try {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.panoptes.dbms.Estimates;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.RowEstimate;
-import io.panoptes.sql.value.Value;
+import io.panoptes.dbms.mysql.MySqlJsonExplain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +16,11 @@ import java.util.OptionalDouble;
 final class MariaDbEstimates implements Estimates {
 
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Override
+    public boolean areOfQueries() {
+        return false;
+    }
 
     @Override
     public List<String> expecting(String query) {
@@ -29,14 +34,12 @@ final class MariaDbEstimates implements Estimates {
 
     @Override
     public Optional<RowEstimate> read(List<Outcome> answers) {
-        if (answers.size() != 1
-                || !(answers.getFirst() instanceof Outcome.Rows rows)
-                || rows.rows().isEmpty()
-                || !(rows.rows().getFirst().values().getFirst() instanceof Value.TextValue(var text))) {
-            return Optional.empty();
-        }
+        return MySqlJsonExplain.text(answers).flatMap(MariaDbEstimates::estimate);
+    }
+
+    private static Optional<RowEstimate> estimate(String json) {
         try {
-            List<RowEstimate> tables = tables(JSON.readTree(text));
+            List<RowEstimate> tables = tables(JSON.readTree(json));
             return tables.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new RowEstimate("query", OptionalDouble.empty(), OptionalDouble.empty(), tables));

@@ -29,7 +29,7 @@ final class MySqlEstimates implements Estimates {
 
     @Override
     public Optional<RowEstimate> read(List<Outcome> answers) {
-        return MySqlTreeExplain.text(answers).flatMap(text -> {
+        return MySqlJsonExplain.text(answers).flatMap(text -> {
             List<MySqlTreeExplain.Line> lines = MySqlTreeExplain.lines(text);
             // With several roots there is no number for the query.
             return lines.isEmpty()

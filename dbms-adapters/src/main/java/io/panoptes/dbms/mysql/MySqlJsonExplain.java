@@ -39,12 +39,20 @@ public final class MySqlJsonExplain implements Explain {
 
     @Override
     public Optional<Plan> read(List<Outcome> answers) {
-        if (answers.size() != 1
-                || !(answers.getFirst() instanceof Outcome.Rows rows)
-                || rows.rows().isEmpty()
-                || !(rows.rows().getFirst().values().getFirst() instanceof Value.TextValue(var text))) {
-            return Optional.empty();
-        }
+        return text(answers).flatMap(MySqlJsonExplain::plan);
+    }
+
+    /** The JSON in the answer, which is one text. */
+    public static Optional<String> text(List<Outcome> answers) {
+        return answers.size() == 1
+                        && answers.getFirst() instanceof Outcome.Rows rows
+                        && !rows.rows().isEmpty()
+                        && rows.rows().getFirst().values().getFirst() instanceof Value.TextValue(var text)
+                ? Optional.of(text)
+                : Optional.empty();
+    }
+
+    private static Optional<Plan> plan(String text) {
         try {
             List<Plan> plans = inputs(JSON.readTree(text));
             return plans.isEmpty() ? Optional.empty() : Optional.of(plans.getFirst());

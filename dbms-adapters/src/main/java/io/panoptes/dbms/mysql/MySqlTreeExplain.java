@@ -4,7 +4,6 @@ import io.panoptes.dbms.Estimates;
 import io.panoptes.dbms.Explain;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Plan;
-import io.panoptes.sql.value.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,16 +42,6 @@ final class MySqlTreeExplain implements Explain {
         }
     }
 
-    /** The tree in the answer. */
-    static Optional<String> text(List<Outcome> answers) {
-        return answers.size() == 1
-                        && answers.getFirst() instanceof Outcome.Rows rows
-                        && !rows.rows().isEmpty()
-                        && rows.rows().getFirst().values().getFirst() instanceof Value.TextValue(var text)
-                ? Optional.of(text)
-                : Optional.empty();
-    }
-
     static List<Line> lines(String tree) {
         return tree.lines()
                 .filter(line -> line.contains(ARROW))
@@ -65,7 +54,7 @@ final class MySqlTreeExplain implements Explain {
 
     @Override
     public Optional<Plan> read(List<Outcome> answers) {
-        return text(answers).flatMap(MySqlTreeExplain::plan);
+        return MySqlJsonExplain.text(answers).flatMap(MySqlTreeExplain::plan);
     }
 
     private static Optional<Plan> plan(String tree) {

@@ -21,6 +21,7 @@ class MariaDbEstimatesTest {
                             "materialized": {"query_block": {"nested_loop": [
                               {"table": {"table_name": "z", "access_type": "range", "rows": 2, "r_rows": 2}}]}}}}]}}
                         """))).orElseThrow();
+        assertThat(new MariaDbEstimates().areOfQueries()).isFalse();
         assertThat(read.expected()).isEmpty();
         assertThat(read.inputs())
                 .extracting(RowEstimate::operator)

@@ -94,7 +94,7 @@ public final class CaseRunner {
             CaseRun run = there && concrete.prepare().isEmpty()
                     ? timed.get()
                             .onWhatIsHeld(Statements.of(concrete), held.get().refused())
-                    : runFresh(concrete, semantics);
+                    : timed.get().freshInFewRounds(Statements.of(concrete));
             return keep(run, concrete, removal);
         }
         if (held.filter(state -> state.setup().equals(concrete.setup())).isPresent()) {

@@ -26,16 +26,29 @@ final class TimedRuns {
         this.all = new PairTimer(instance, limit, PairTimer.ALL_ROUNDS);
     }
 
-    /** Runs both queries on what the instance holds. */
+    /** Runs both queries on what the instance holds, in few rounds. */
     CaseRun onWhatIsHeld(Statements statements, List<String> refused) {
-        return switch (few.time(statements.left(), statements.right(), Slowdown.LEAST_RATIO / 2)) {
+        return run(statements, refused, few);
+    }
+
+    private static CaseRun run(Statements statements, List<String> refused, PairTimer timer) {
+        return switch (timer.time(statements.left(), statements.right(), Slowdown.LEAST_RATIO / 2)) {
             case PairTimer.Timed.Failed(var outcome) -> failed(outcome, refused);
             case PairTimer.Timed.Times(var times) -> judged(times, refused);
         };
     }
 
-    /** Makes the state of the case and runs both queries. */
+    /** Makes the state of the case and runs both queries, in all rounds. */
     CaseRun fresh(Statements statements) {
+        return fresh(statements, all);
+    }
+
+    /** The same in few rounds, to tell whether an edit keeps a slowdown. */
+    CaseRun freshInFewRounds(Statements statements) {
+        return fresh(statements, few);
+    }
+
+    private CaseRun fresh(Statements statements, PairTimer timer) {
         instance.reset();
         List<String> setup = statements.setup();
         List<Outcome> outcomes = instance.run(setup, limit.multipliedBy(3));
@@ -49,7 +62,7 @@ final class TimedRuns {
                 .toList();
         return broken.map(symptom ->
                         new CaseRun(symptom, new Outcome.Skipped(), new Outcome.Skipped(), 0, List.of(), refused))
-                .orElseGet(() -> onWhatIsHeld(statements, refused));
+                .orElseGet(() -> run(statements, refused, timer));
     }
 
     /** All rounds on what the instance holds; empty where one of the two fails. */

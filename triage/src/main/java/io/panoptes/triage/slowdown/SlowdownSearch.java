@@ -1,5 +1,6 @@
 package io.panoptes.triage.slowdown;
 
+import io.panoptes.dbms.Estimates;
 import io.panoptes.dbms.Instance;
 import io.panoptes.dbms.Outcome;
 import io.panoptes.dbms.Profile;
@@ -42,6 +43,7 @@ public final class SlowdownSearch implements AutoCloseable {
     private final Duration limit;
     private final boolean slow;
     private final Optional<EstimateComparison> estimates;
+    private final boolean lacksEstimates;
     private long timed;
 
     /**
@@ -58,8 +60,17 @@ public final class SlowdownSearch implements AutoCloseable {
         this.limit = limit;
         this.slow = slow;
         this.estimates = estimates
-                ? profile.explain().estimates().map(asked -> new EstimateComparison(instance, asked, TO_LOOK))
+                ? profile.explain()
+                        .estimates()
+                        .filter(Estimates::areOfQueries)
+                        .map(asked -> new EstimateComparison(instance, asked, TO_LOOK))
                 : Optional.empty();
+        this.lacksEstimates = estimates && this.estimates.isEmpty();
+    }
+
+    /** Whether estimates were asked for that the DBMS does not tell. */
+    public boolean lacksEstimates() {
+        return lacksEstimates;
     }
 
     /** How many cases were timed. */
@@ -86,9 +97,10 @@ public final class SlowdownSearch implements AutoCloseable {
         if (levels < 2 || !enter(grown)) {
             return;
         }
+        List<String> setup = writer.write(grown);
         for (int place = 0; estimates.isPresent() && place < cases.size() && !enough.getAsBoolean(); place++) {
             int here = place;
-            estimates.get().compare(cases.get(place), writer.write(grown)).ifPresent(apart -> found.apart(here, apart));
+            estimates.get().compare(cases.get(place), setup).ifPresent(apart -> found.apart(here, apart));
         }
         if (!slow) {
             return;

@@ -69,6 +69,18 @@ class SlowdownSearchTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"sqlite", "duckdb"})
+    void thatADbmsDoesNotTellItsEstimatesIsSaid(String dbms) {
+        try (ReleasedTargets targets = new ReleasedTargets()) {
+            Target target = targets.find(dbms, Optional.empty());
+            try (SlowdownSearch search =
+                    new SlowdownSearch(targets.open(target), targets.profile(target), LIMIT, false, true)) {
+                assertThat(search.lacksEstimates()).isEqualTo(dbms.equals("sqlite"));
+            }
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"sqlite", "duckdb", "h2", "hsqldb", "derby"})
     void growthMultipliesTheRowsAndKeepsKeysAndReferences(String dbms) {
         try (ReleasedTargets targets = new ReleasedTargets()) {
