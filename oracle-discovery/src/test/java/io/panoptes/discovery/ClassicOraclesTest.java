@@ -191,7 +191,7 @@ class ClassicOraclesTest {
     /** What the query gives behind the statements, which are taken back; they need a connection that does not commit by itself. */
     private static List<String> after(
             List<String> changes, Statement statement, String query, Oracle oracle, Engine engine) throws SQLException {
-        if (changes.isEmpty()) {
+        if (oracle.changes().isEmpty()) {
             return rows(statement, query, oracle.semantics());
         }
         statement.getConnection().commit();

@@ -67,6 +67,7 @@ public final class QueryFeatures {
             case Query.SetOperation operation ->
                 Optional.of(operation.operator().name() + (operation.all() ? " ALL" : ""));
             case Query.Values ignored -> Optional.of("VALUES");
+            case Query.Returned ignored -> Optional.of("RETURNING");
             case Query.Ordered ordered ->
                 ordered.limit().isPresent() || ordered.offset().isPresent()
                         ? Optional.of("LIMIT")

@@ -26,7 +26,13 @@ import java.util.Set;
 final class H2Profile {
     /** Before 1.4.200 the parentheses of GROUP BY () are an empty row value, by which one may group as by any other. */
     private static final History<Dialect> DIALECT = History.of(Dialects.H2)
-            .before("2.0", dialect -> dialect.lacking(Construct.MERGE))
+            .before(
+                    "2.0",
+                    dialect -> dialect.lacking(
+                            Construct.MERGE,
+                            Construct.DELETE_RETURNING,
+                            Construct.UPDATE_RETURNING,
+                            Construct.INSERT_RETURNING))
             .before("1.4.200", dialect -> dialect.lacking(Construct.EMPTY_GROUPING_SET))
             .before(
                     "1.4.198",

@@ -12,7 +12,10 @@ import io.panoptes.sql.write.Habit;
 import io.panoptes.sql.write.SqlWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * By which words changes of data are taken back, and kept: those of SQL, or the driver's own way. Where none does both, no case changes
@@ -24,6 +27,22 @@ record TransactionProbe() implements Probe {
             Transactions.USUAL,
             way(List.of("START TRANSACTION"), List.of("COMMIT"), List.of("ROLLBACK")),
             way(List.of("AUTOCOMMIT OFF"), List.of("COMMIT", "AUTOCOMMIT ON"), List.of("ROLLBACK", "AUTOCOMMIT ON")));
+
+    private record Returned(String statement, Row answer, List<Row> left) {}
+
+    private static final SortedMap<Construct, Returned> RETURNING = new TreeMap<>(Map.of(
+            Construct.DELETE_RETURNING,
+            new Returned("DELETE FROM w1 WHERE w1.a = 1 RETURNING w1.b, w1.a + 1", row(10, 2), List.of(row(2, 20))),
+            Construct.UPDATE_RETURNING,
+            new Returned(
+                    "UPDATE w1 SET b = w1.b + 5 WHERE w1.a = 1 RETURNING b, a",
+                    row(15, 1),
+                    List.of(row(1, 15), row(2, 20))),
+            Construct.INSERT_RETURNING,
+            new Returned(
+                    "INSERT INTO w1 (a, b) SELECT w1.a + 2, w1.b FROM w1 WHERE w1.a = 1 RETURNING a, b",
+                    row(3, 10),
+                    List.of(row(1, 10), row(2, 20), row(3, 10)))));
 
     private static Transactions way(List<String> begin, List<String> commit, List<String> rollback) {
         return new Transactions(begin, List.of(), commit, rollback, true);
@@ -44,6 +63,7 @@ record TransactionProbe() implements Probe {
                 parts.transactions(way);
                 ownTable(instance, parts);
                 merge(instance, parts);
+                returning(instance, parts);
                 return;
             }
             // A transaction that was begun and not ended would hold what the next way does.
@@ -75,6 +95,33 @@ record TransactionProbe() implements Probe {
             }
         }
         parts.dialect(ignored -> before.lacking(Construct.MERGE));
+    }
+
+    /** Behind the statement, or around it. */
+    private static void returning(ProbeInstance instance, LearntParts parts) {
+        Dialect before = parts.dialect();
+        for (Dialect tried : List.of(before, before.with(Habit.RETURNING_AS_DELTA_TABLE))) {
+            parts.dialect(ignored -> tried);
+            List<Construct> lacking = RETURNING.keySet().stream()
+                    .filter(construct -> !returns(instance, parts, RETURNING.get(construct)))
+                    .toList();
+            if (lacking.size() < RETURNING.size()) {
+                parts.dialect(dialect -> dialect.lacking(lacking.toArray(Construct[]::new)));
+                return;
+            }
+        }
+        parts.dialect(ignored -> before.lacking(RETURNING.keySet().toArray(Construct[]::new)));
+    }
+
+    /** A row is in the answer alone, another one in the table alone. */
+    private static boolean returns(ProbeInstance instance, LearntParts parts, Returned returned) {
+        instance.reset();
+        String number = parts.integer();
+        return instance.does("CREATE TABLE w1 (a %s, b %s)".formatted(number, number))
+                && ProbeRows.insert(instance, parts, "w1 (a, b)", List.of("1, 10", "2, 20"))
+                && instance.rows(SqlWriter.write(SqlReader.query(returned.statement()), parts.dialect()))
+                        .equals(List.of(returned.answer()))
+                && holds(instance, returned.left().toArray(Row[]::new));
     }
 
     private static boolean merges(ProbeInstance instance, LearntParts parts, List<String> overwritten, Row met) {

@@ -43,7 +43,7 @@ final class MariaDbProfile {
     private static Dialect dialect(Version version) {
         Dialect dialect = Dialects.MARIADB;
         if (version.isBefore("10.5")) {
-            dialect = dialect.lacking(Construct.INTERSECT_ALL, Construct.EXCEPT_ALL);
+            dialect = dialect.lacking(Construct.INTERSECT_ALL, Construct.EXCEPT_ALL, Construct.INSERT_RETURNING);
         }
         if (version.isBefore("10.3")) {
             dialect = dialect.lacking(Construct.INTERSECT, Construct.EXCEPT, Construct.VALUES_QUERY);

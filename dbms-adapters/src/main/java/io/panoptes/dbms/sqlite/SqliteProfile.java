@@ -29,7 +29,11 @@ import java.util.Set;
 final class SqliteProfile {
     private static final History<Dialect> DIALECT = History.of(Dialects.SQLITE)
             .before("3.39", dialect -> dialect.lacking(Construct.RIGHT_JOIN, Construct.FULL_JOIN))
-            .before("3.35", dialect -> dialect.without(Habit.SAYS_MATERIALIZED))
+            .before(
+                    "3.35",
+                    dialect -> dialect.without(Habit.SAYS_MATERIALIZED)
+                            .lacking(
+                                    Construct.DELETE_RETURNING, Construct.UPDATE_RETURNING, Construct.INSERT_RETURNING))
             .before("3.30", dialect -> dialect.lacking(Construct.FILTER, Construct.NULLS_ORDER))
             .before("3.28", dialect -> dialect.lacking(Construct.FRAME_EXCLUSION))
             .before("3.25", dialect -> dialect.lacking(Construct.WINDOW))

@@ -9,7 +9,6 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.change.ChangeQuery;
 import io.panoptes.sql.change.UnreadColumns;
-import java.util.stream.Stream;
 
 /** Whether a DBMS has all constructs of an oracle: of its queries, and of statements that change data and are rolled back. */
 public final class ExpressibleOracle {
@@ -25,8 +24,7 @@ public final class ExpressibleOracle {
                         .allMatch(query -> profile.dialect().cannotSay(query).isEmpty())
                 && (!profile.dialect().lacks(Construct.MERGE) || oracle.merges().isEmpty())
                 && (!profile.dialect().lacks(Construct.CHANGED_TABLE_IN_SUBQUERY)
-                        || Stream.concat(oracle.leftChanges().stream(), oracle.rightChanges().stream())
-                                .noneMatch(ExpressibleOracle::readsItsTable));
+                        || oracle.allChanges().stream().noneMatch(ExpressibleOracle::readsItsTable));
     }
 
     /** INSERT may read its table everywhere. */

@@ -46,6 +46,7 @@ final class ColumnReplacement implements TreeMapping {
                 new Query.Ordered(query(body), keys, limit, offset);
             case Query.SetOperation set -> children(set);
             case Query.Values values -> children(values);
+            case Query.Returned returned -> children(returned);
         };
     }
 

@@ -60,6 +60,7 @@ final class Outputs {
             case Query.Values(var rows) ->
                 rows.get(0).stream().map(ignored -> NAMELESS).toList();
             case Query.Ordered(var body, var ignored, var limit, var offset) -> of(body);
+            case Query.Returned(var ignored, var table, var rows) -> of(rows);
         };
     }
 

@@ -103,6 +103,13 @@ public final class ParsedOracle {
         return read().sides().right().changes();
     }
 
+    /** All statements of both sides that change data, with those that a query is asked by. */
+    public List<Change> allChanges() {
+        return Stream.of(read().sides().left(), read().sides().right())
+                .flatMap(side -> side.allChanges().stream())
+                .toList();
+    }
+
     /** The left query over the tables before its statements: what was proven. */
     public Query provenLeft() {
         return read().sides().provenLeft();
@@ -116,9 +123,7 @@ public final class ParsedOracle {
     public Optional<Table> changedTable() {
         return oracle.changes().isEmpty()
                 ? Optional.empty()
-                : Stream.concat(leftChanges().stream(), rightChanges().stream())
-                        .findFirst()
-                        .flatMap(change -> schema().table(change.table()));
+                : allChanges().stream().findFirst().flatMap(change -> schema().table(change.table()));
     }
 
     /** The columns that its statements may give NULL, in lower case: all that they give but a key of a MERGE that takes none. */

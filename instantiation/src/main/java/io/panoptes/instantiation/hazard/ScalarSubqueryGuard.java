@@ -48,6 +48,7 @@ record ScalarSubqueryGuard() implements HazardGuard {
             case Query.With(var ignored, var recursive, var body) -> givesOneRowAtMost(body, tables);
             case Query.Values(var rows) -> rows.size() == 1;
             case Query.SetOperation ignored -> false;
+            case Query.Returned ignored -> false;
         };
     }
 

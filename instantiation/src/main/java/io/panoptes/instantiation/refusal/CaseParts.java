@@ -69,6 +69,7 @@ public final class CaseParts implements TreeMapping {
             case Query.SetOperation(var operator, var all, var left, var right) ->
                 add(all ? "set operation all" : "set operation", operator);
             case Query.Values ignored -> {}
+            case Query.Returned(var statement, var table, var rows) -> add("returning", statement);
             case Query.Ordered ignored -> add("clause", "order by");
         }
         return children(query);

@@ -20,7 +20,10 @@ final class CaseFilling {
 
     /** Textual fillings come first: they find the columns of a table by the names that the oracle has for it. */
     static Query fill(Query query, TestCase testCase, boolean isLeft, Set<CreateView> views) {
-        Query filled = bound(query, testCase, isLeft, views);
+        Query bound = bound(query, testCase, isLeft, views);
+        Query filled = bound instanceof Query.Returned returned
+                ? FilledChange.of(returned, changed(returned.table(), testCase))
+                : bound;
         for (UnreadCommonTable unread : testCase.decoys()) {
             if (unread.left() == isLeft) {
                 filled = unread.before(filled);
@@ -32,14 +35,18 @@ final class CaseFilling {
     /** The table that they change must be bound by text: a statement changes a stored table. */
     static List<Change> fill(List<Change> changes, TestCase testCase, boolean isLeft, Set<CreateView> views) {
         return changes.stream()
-                .map(change -> {
-                    Binding binding = testCase.bindings().stream()
-                            .filter(candidate -> candidate.table().equalsIgnoreCase(change.table()))
-                            .findFirst()
-                            .orElseThrow();
-                    return FilledChange.of(change, bound(ChangeQuery.of(change), testCase, isLeft, views), binding);
-                })
+                .map(change -> FilledChange.of(
+                        change,
+                        bound(ChangeQuery.of(change), testCase, isLeft, views),
+                        changed(change.table(), testCase)))
                 .toList();
+    }
+
+    private static Binding changed(String table, TestCase testCase) {
+        return testCase.bindings().stream()
+                .filter(candidate -> candidate.table().equalsIgnoreCase(table))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Query bound(Query query, TestCase testCase, boolean isLeft, Set<CreateView> views) {

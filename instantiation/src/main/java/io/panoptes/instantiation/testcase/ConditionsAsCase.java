@@ -30,6 +30,7 @@ record ConditionsAsCase(boolean fullJoins) implements TreeMapping {
             case Query.With with -> with;
             case Query.SetOperation operation -> operation;
             case Query.Values values -> values;
+            case Query.Returned returned -> returned;
             case Query.Ordered ordered -> ordered;
         };
     }

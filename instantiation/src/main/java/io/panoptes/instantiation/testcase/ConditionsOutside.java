@@ -48,6 +48,7 @@ final class ConditionsOutside {
                 new Query.SetOperation(operator, all, of(left, named), of(right, named));
             case Query.Select select -> outside(within(select), named);
             case Query.Values values -> values;
+            case Query.Returned returned -> returned;
             // Its keys may refer to what is not given.
             case Query.Ordered(var body, var keys, var limit, var offset) ->
                 body instanceof Query.Select select ? new Query.Ordered(within(select), keys, limit, offset) : query;

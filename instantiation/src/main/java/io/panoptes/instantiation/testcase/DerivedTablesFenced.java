@@ -43,6 +43,7 @@ final class DerivedTablesFenced implements TreeMapping {
             case Query.SetOperation operation -> new Query.Ordered(operation, List.of(), Optional.empty(), none);
             case Query.With with -> with;
             case Query.Values values -> values;
+            case Query.Returned returned -> returned;
         };
     }
 }

@@ -10,6 +10,7 @@ import io.panoptes.sql.build.Sql;
 import io.panoptes.sql.change.ChangeQuery;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -51,6 +52,47 @@ final class FilledChange {
                         where.map(row::expression));
             case Change.Delete(var ignored, var where) -> new Change.Delete(name, where.map(row::expression));
         };
+    }
+
+    /** @param returned with everything put in, but under the names of the oracle */
+    static Query.Returned of(Query.Returned returned, Binding binding) {
+        if (!(binding.source() instanceof Binding.StateTable(var name, var columns))) {
+            throw new IllegalArgumentException(
+                    "%s is changed, but no stored table stands for it".formatted(returned.table()));
+        }
+        Query.Select rows = returned.rows();
+        return switch (returned.statement()) {
+            case DELETE -> new Query.Returned(returned.statement(), name, ofRow(rows, returned.table(), name));
+            case UPDATE ->
+                new Query.Returned(
+                        returned.statement(), name, called(ofRow(rows, returned.table(), name), binding, columns));
+            // Its query has the name as an alias of its own.
+            case INSERT -> new Query.Returned(returned.statement(), name, called(rows, binding, columns));
+        };
+    }
+
+    /** {@code SELECT ... FROM name AS table -> SELECT ... FROM name}, its own row by the name of the table. */
+    private static Query.Select ofRow(Query.Select rows, String table, String name) {
+        var row = new RowName(table, name);
+        return new Query.Select(
+                rows.distinct(),
+                rows.items().stream().map(row::item).toList(),
+                Optional.of(Sql.table(name)),
+                rows.where().map(row::expression),
+                rows.groupBy(),
+                rows.having());
+    }
+
+    /** Its items by the names of the columns that they are given to. */
+    private static Query.Select called(Query.Select rows, Binding binding, Map<String, String> columns) {
+        return Sql.withItems(
+                rows,
+                rows.items().stream()
+                        .map(item -> item instanceof Query.SelectItem.Column(var value, var alias)
+                                ? new Query.SelectItem.Column(
+                                        value, alias.map(column -> stored(column, binding, columns)))
+                                : item)
+                        .toList());
     }
 
     private static List<String> stored(List<String> given, Binding binding, Map<String, String> columns) {

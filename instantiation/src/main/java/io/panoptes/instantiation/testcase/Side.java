@@ -32,6 +32,11 @@ public record Side(
         this(before, List.of(), List.of(), query, sql, List.of(), after);
     }
 
+    /** Whether it is run in a transaction, which is taken back. */
+    public boolean changesData() {
+        return !changes.isEmpty() || query instanceof Query.Returned;
+    }
+
     /** With other statements right before and after it. */
     public Side within(List<String> first, List<String> last) {
         return new Side(first, changes, changing, query, sql, checks, last);

@@ -6,6 +6,7 @@ import io.panoptes.dbms.TableOption;
 import io.panoptes.dbms.Transactions;
 import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.ReadSide;
 import io.panoptes.sql.write.SqlWriter;
 import java.util.List;
 import java.util.Optional;
@@ -22,11 +23,12 @@ public record SideWriter(Profile profile) {
         List<String> set = variation.map(PlanVariation::set).orElse(List.of());
         List<String> undo = variation.map(PlanVariation::undo).orElse(List.of());
         String varied = variation.map(one -> one.rewrite(sql)).orElse(sql);
-        if (changes.isEmpty()) {
+        List<Change> all = new ReadSide(changes, query).allChanges();
+        if (all.isEmpty()) {
             return new Side(set, query, varied, undo);
         }
         Transactions transactions = profile.transactions();
-        String table = SqlWriter.name(changes.getFirst().table(), profile.dialect());
+        String table = SqlWriter.name(all.getFirst().table(), profile.dialect());
         return new Side(
                 joined(set, transactions.begin()),
                 changes,

@@ -5,6 +5,7 @@ import io.panoptes.sql.ast.FromItem;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.TreeMapping;
 import io.panoptes.sql.build.Sql;
+import io.panoptes.sql.change.ReadSide;
 import io.panoptes.sql.oracle.Oracle;
 import io.panoptes.sql.oracle.OracleSides;
 import io.panoptes.sql.oracle.Placeholder;
@@ -50,11 +51,15 @@ public final class NormalForm implements TreeMapping {
         // The same of a table that statements have changed is asked of the DBMS in another way.
         return oracle.changes().isEmpty()
                 ? form
-                : "%d and %d statements, %s"
-                        .formatted(
-                                sides.left().changes().size(),
-                                sides.right().changes().size(),
-                                form);
+                : "%s and %s, %s".formatted(statements(sides.left()), statements(sides.right()), form);
+    }
+
+    /** How many there are, and which kind returns something. */
+    private static String statements(ReadSide side) {
+        int count = side.changes().size();
+        return side.query() instanceof Query.Returned returned
+                ? "%d statements and a returning %s".formatted(count, returned.statement())
+                : count + " statements";
     }
 
     static String of(Schema schema, List<Placeholder> placeholders, Query left, Query right) {

@@ -134,6 +134,7 @@ enum Surrounding {
             case Query.With with -> columns(with.body());
             case Query.SetOperation operation -> columns(operation.left());
             case Query.Values ignored -> 0;
+            case Query.Returned ignored -> 0;
             // What it is ordered by may be one of its names.
             case Query.Ordered ignored -> 0;
         };
@@ -182,6 +183,7 @@ enum Surrounding {
             case Query.SetOperation(var operator, var all, var left, var right) ->
                 new Query.SetOperation(operator, all, columnsNamed(left), right);
             case Query.Values values -> values;
+            case Query.Returned returned -> returned;
             case Query.Ordered ordered -> ordered;
         };
     }

@@ -71,6 +71,7 @@ final class Abstraction implements TreeMapping {
                 new Query.Ordered(query(body), keys, limit, offset);
             case Query.SetOperation operation -> children(operation);
             case Query.Values values -> values;
+            case Query.Returned returned -> returned;
         };
     }
 

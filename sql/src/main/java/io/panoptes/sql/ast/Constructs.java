@@ -49,6 +49,14 @@ public final class Constructs implements TreeMapping {
                         Construct.NULLS_ORDER,
                         ordered.keys().stream().anyMatch(key -> key.nulls() != Query.NullOrder.UNSPECIFIED));
             }
+            case Query.Returned returned ->
+                add(
+                        switch (returned.statement()) {
+                            case DELETE -> Construct.DELETE_RETURNING;
+                            case UPDATE -> Construct.UPDATE_RETURNING;
+                            case INSERT -> Construct.INSERT_RETURNING;
+                        },
+                        true);
         }
         return children(query);
     }

@@ -46,6 +46,21 @@ public sealed interface Query {
         }
     }
 
+    /**
+     * What a statement that changes a table says of the rows that it changes: {@code DELETE FROM table WHERE p RETURNING items}. Of
+     * two forms, {@code UPDATE} and {@code INSERT}, it returns the columns that it gives.
+     *
+     * @param rows the same, asked of the tables before it: {@code SELECT items FROM table WHERE p}. The statement follows from it; where
+     *     it has a form that no such statement has, it is asked as it stands
+     */
+    record Returned(Returning statement, String table, Select rows) implements Query {}
+
+    enum Returning {
+        DELETE,
+        UPDATE,
+        INSERT
+    }
+
     enum SetOperator {
         UNION,
         INTERSECT,

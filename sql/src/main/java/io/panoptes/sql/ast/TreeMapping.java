@@ -86,6 +86,11 @@ public interface TreeMapping {
             case Query.Ordered(var body, var keys, var limit, var offset) ->
                 new Query.Ordered(
                         query(body), sortKeys(keys), limit.map(this::expression), offset.map(this::expression));
+            // What rows has become is the same as what the statement returned.
+            case Query.Returned(var statement, var table, var rows) -> {
+                Query changed = query(rows);
+                yield changed instanceof Query.Select select ? new Query.Returned(statement, table, select) : changed;
+            }
         };
     }
 

@@ -19,9 +19,9 @@ import java.util.List;
 public final class QueryAfter {
     private QueryAfter() {}
 
-    /** The query itself where there are no statements. */
+    /** The query itself where there are no statements; of one that is asked by a statement, what it returns. */
     public static Query of(List<Change> changes, Query query, Schema schema) {
-        Query after = query;
+        Query after = ReturningStatement.asked(query);
         // The last statement first: its table stands for the one that the query reads, and so on back.
         for (Change change : changes.reversed()) {
             after = new Reading(change.table(), rows(change, schema)).query(after);

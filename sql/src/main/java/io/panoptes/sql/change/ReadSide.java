@@ -4,11 +4,23 @@ import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One side of a pair: statements that change data, and the query that is asked behind them. */
 public record ReadSide(List<Change> changes, Query query) {
     public ReadSide {
         changes = List.copyOf(changes);
+    }
+
+    /** Those before the query, and the one that it is asked by. */
+    public List<Change> allChanges() {
+        return Stream.concat(changes.stream(), asking().stream()).toList();
+    }
+
+    /** The statement that returns what the query asks for, see {@link ReturningStatement}; empty for most queries. */
+    public Optional<Change> asking() {
+        return query instanceof Query.Returned returned ? ReturningStatement.of(returned) : Optional.empty();
     }
 
     /** The query over the tables before the statements, see {@link QueryAfter}. */

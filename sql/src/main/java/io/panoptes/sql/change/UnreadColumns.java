@@ -37,6 +37,10 @@ public final class UnreadColumns {
             }
             if (reads(side.query(), placeholder)) {
                 unread.addAll(assigned);
+                List<String> now = side.asking().map(UnreadColumns::assigned).orElse(List.of());
+                if (now.size() > 1) {
+                    unread.addAll(now);
+                }
             }
         }
         return unread;
@@ -46,7 +50,7 @@ public final class UnreadColumns {
     public static Set<String> given(List<ReadSide> sides) {
         Set<String> given = new HashSet<>();
         for (ReadSide side : sides) {
-            for (Change change : side.changes()) {
+            for (Change change : side.allChanges()) {
                 given.addAll(assigned(change));
                 inserted(change).forEach(column -> given.add(column.toLowerCase(Locale.ROOT)));
             }

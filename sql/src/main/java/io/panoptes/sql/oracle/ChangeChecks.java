@@ -9,6 +9,7 @@ import io.panoptes.sql.change.AssignmentOrder;
 import io.panoptes.sql.change.ChangeQuery;
 import io.panoptes.sql.change.MergeKeys;
 import io.panoptes.sql.change.ReadSide;
+import io.panoptes.sql.change.ReturningStatement;
 import io.panoptes.sql.change.UnreadColumns;
 import io.panoptes.sql.oracle.OracleReader.Malformed;
 import io.panoptes.sql.schema.Column;
@@ -28,13 +29,14 @@ final class ChangeChecks {
     private ChangeChecks() {}
 
     static void check(Oracle oracle) throws Malformed {
+        OracleSides sides = read(oracle);
         if (oracle.changes().isEmpty()) {
+            requireNoReturned(sides);
             return;
         }
-        OracleSides sides = read(oracle);
         Table table = changedTable(sides, oracle);
         for (ReadSide side : List.of(sides.left(), sides.right())) {
-            for (Change change : side.changes()) {
+            for (Change change : side.allChanges()) {
                 checkColumns(change, table, oracle);
                 checkAssignments(change);
                 checkMerge(change, oracle.schema());
@@ -42,7 +44,24 @@ final class ChangeChecks {
                 checkNames(ChangeQuery.of(change), table);
             }
             checkNames(side.query(), table);
+            checkReturned(side, table, oracle);
             checkInsertedRows(side, table, oracle);
+        }
+    }
+
+    private static void requireNoReturned(OracleSides sides) throws Malformed {
+        if (Stream.of(sides.left(), sides.right())
+                .anyMatch(side -> side.asking().isPresent())) {
+            throw new Malformed(
+                    "a side is a statement that changes data, and there is no \"changes\"",
+                    "Add \"version\": 3 and \"changes\": {\"left\": [], \"right\": []}.");
+        }
+    }
+
+    /** An UPDATE that returns a placeholder would assign what fills it. */
+    private static void checkReturned(ReadSide side, Table table, Oracle oracle) throws Malformed {
+        if (side.query() instanceof Query.Returned returned && returned.statement() != Query.Returning.DELETE) {
+            checkColumns(ReturningStatement.returnedColumns(returned), table, oracle);
         }
     }
 
@@ -57,7 +76,7 @@ final class ChangeChecks {
 
     private static Table changedTable(OracleSides sides, Oracle oracle) throws Malformed {
         List<String> names = Stream.of(sides.left(), sides.right())
-                .flatMap(side -> side.changes().stream())
+                .flatMap(side -> side.allChanges().stream())
                 .map(change -> lower(change.table()))
                 .distinct()
                 .toList();
@@ -82,7 +101,10 @@ final class ChangeChecks {
     }
 
     private static void checkColumns(Change change, Table table, Oracle oracle) throws Malformed {
-        List<String> columns = columns(change);
+        checkColumns(columns(change), table, oracle);
+    }
+
+    private static void checkColumns(List<String> columns, Table table, Oracle oracle) throws Malformed {
         Set<String> once = new HashSet<>();
         for (String column : columns) {
             boolean filled = oracle.placeholders().stream()

@@ -1,5 +1,6 @@
 package io.panoptes.sql.oracle;
 
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +26,8 @@ public record Oracle(
         Origin origin,
         Proof proof,
         Optional<Changes> changes) {
-    /** Of the form in oracle files; one without {@code changes} is still written in the first. */
-    public static final int VERSION = 2;
+    /** Of the form in oracle files; each is written in the first that has all of it, see {@link #version}. */
+    public static final int VERSION = 3;
 
     public Oracle {
         placeholders = List.copyOf(placeholders);
@@ -74,6 +75,11 @@ public record Oracle(
 
     public List<String> rightStatements() {
         return statements(changed().right(), right);
+    }
+
+    /** The first version of oracle files that can say it: 2 has {@code changes}, 3 a side that is such a statement itself. */
+    public int version() {
+        return changes.isEmpty() ? 1 : SqlReader.isReturning(left) || SqlReader.isReturning(right) ? 3 : 2;
     }
 
     private static List<String> statements(List<String> changing, String query) {

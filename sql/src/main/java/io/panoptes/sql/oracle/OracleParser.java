@@ -61,6 +61,11 @@ final class OracleParser {
                 origin(fields.object("origin", List.of("kind", "reference"))),
                 proof(fields.object("proof", List.of("status", "certificate"))),
                 changes(fields, version));
+        if (version < oracle.version()) {
+            throw new Malformed(
+                    "a side that returns what it changes is not in version %d".formatted(version),
+                    "Write \"version\": %d.".formatted(oracle.version()));
+        }
         if (checks) {
             QueryChecks.check(oracle);
             ChangeChecks.check(oracle);

@@ -15,7 +15,7 @@ public final class OracleWriter {
 
     public static String write(Oracle oracle) {
         ObjectNode node = MAPPER.createObjectNode();
-        oracle.changes().ifPresent(ignored -> node.put("version", Oracle.VERSION));
+        oracle.changes().ifPresent(ignored -> node.put("version", oracle.version()));
         node.put("id", oracle.id());
         node.put("title", oracle.title());
         ArrayNode schema = node.putArray("schema");

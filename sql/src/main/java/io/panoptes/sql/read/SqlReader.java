@@ -6,6 +6,7 @@ import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.text.SqlTextException;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.avatica.util.Casing;
 import org.apache.calcite.avatica.util.Quoting;
@@ -36,6 +37,7 @@ public final class SqlReader {
 
     private SqlReader() {}
 
+    /** A query, or a statement that changes data and returns something, as {@link Query.Returned}. */
     public static Query query(String text) {
         return query(text, Set.of());
     }
@@ -47,7 +49,11 @@ public final class SqlReader {
 
     /** Reads a statement that changes data: INSERT, UPDATE, DELETE or MERGE. */
     public static Change change(String text, Schema schema) {
-        PreparedText prepared = PreparedText.of(text, PreparedText.namesOf(schema));
+        return change(text, PreparedText.namesOf(schema));
+    }
+
+    private static Change change(String text, Set<String> names) {
+        PreparedText prepared = PreparedText.of(text, names);
         return read(
                 text,
                 () -> new ChangeConverter(prepared)
@@ -77,7 +83,31 @@ public final class SqlReader {
         });
     }
 
+    /** Whether it is a statement that changes data and returns something. */
+    public static boolean isReturning(String text) {
+        return ReturningReader.start(text).isPresent();
+    }
+
     private static Query query(String text, Set<String> names) {
+        Optional<Integer> returning = ReturningReader.start(text);
+        return returning.isPresent() ? returned(text, returning.get(), names) : asked(text, names);
+    }
+
+    private static Query returned(String text, int returning, Set<String> names) {
+        return ReturningReader.read(text, returning, new ReturningReader.Parts() {
+            @Override
+            public Change change(String part) {
+                return SqlReader.change(part, names);
+            }
+
+            @Override
+            public Query query(String part) {
+                return asked(part, names);
+            }
+        });
+    }
+
+    private static Query asked(String text, Set<String> names) {
         PreparedText prepared = PreparedText.of(text, names);
         return read(text, () -> {
             SqlNode node = SqlParser.create(prepared.text(), CONFIG).parseQuery();

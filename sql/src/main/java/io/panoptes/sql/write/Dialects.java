@@ -58,6 +58,7 @@ public final class Dialects {
                     Construct.CUBE,
                     Construct.GROUPING_SETS,
                     Construct.GROUPING_FUNCTION)
+            .with(Habit.RETURNING_AS_DELTA_TABLE)
             .type(TypeKind.DOUBLE, "DOUBLE PRECISION");
 
     public static final Dialect HSQLDB = new Dialect("hsqldb", '"')
@@ -66,7 +67,14 @@ public final class Dialects {
             // limit.
             .with(Habit.MODULO_AS_FUNCTION, Habit.TRUTH_TEST_AS_CASE)
             .emptyFrom("(VALUES (0)) AS one_row (one)")
-            .lacking(Construct.WINDOW, Construct.FRAME_EXCLUSION, Construct.BARE_NULL, Construct.LIMIT_ZERO)
+            .lacking(
+                    Construct.WINDOW,
+                    Construct.FRAME_EXCLUSION,
+                    Construct.BARE_NULL,
+                    Construct.LIMIT_ZERO,
+                    Construct.DELETE_RETURNING,
+                    Construct.UPDATE_RETURNING,
+                    Construct.INSERT_RETURNING)
             .type(TypeKind.TEXT, "VARCHAR(1000)");
 
     public static final Dialect DERBY = new Dialect("derby", '"')
@@ -97,6 +105,9 @@ public final class Dialects {
                     Construct.BARE_NULL,
                     // Its source must be a table.
                     Construct.MERGE,
+                    Construct.DELETE_RETURNING,
+                    Construct.UPDATE_RETURNING,
+                    Construct.INSERT_RETURNING,
                     Construct.INTERVAL)
             .type(TypeKind.INT8, "SMALLINT")
             .type(TypeKind.TEXT, "VARCHAR(1000)")
@@ -130,7 +141,10 @@ public final class Dialects {
                     Construct.ROLLUP,
                     Construct.CUBE,
                     Construct.GROUPING_SETS,
-                    Construct.EMPTY_GROUPING_SET)
+                    Construct.EMPTY_GROUPING_SET,
+                    Construct.DELETE_RETURNING,
+                    Construct.UPDATE_RETURNING,
+                    Construct.INSERT_RETURNING)
             // REAL is a DOUBLE there.
             .type(TypeKind.REAL, "FLOAT")
             .type(TypeKind.TEXT, "VARCHAR(1000)")
@@ -145,7 +159,7 @@ public final class Dialects {
     public static final Dialect MARIADB = MYSQL.named("mariadb")
             .without(Habit.VALUES_WITH_ROW)
             .with(Habit.VALUES_AS_UNION, Habit.COLUMN_NAMES_BY_COMMON_TABLE)
-            .knowing(Construct.CHANGED_TABLE_IN_SUBQUERY)
+            .knowing(Construct.CHANGED_TABLE_IN_SUBQUERY, Construct.DELETE_RETURNING, Construct.INSERT_RETURNING)
             .lacking(Construct.LATERAL, Construct.GROUPING_FUNCTION);
 
     /** All of them, in the order in which they are shown. */

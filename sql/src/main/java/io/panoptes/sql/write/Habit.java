@@ -68,6 +68,8 @@ public enum Habit {
     MERGE_AS_CONFLICT,
     /** {@code MERGE INTO t USING q ON t.k = n.k ... -> INSERT INTO t q ON DUPLICATE KEY UPDATE c = VALUES(c)}. */
     MERGE_AS_DUPLICATE_KEY,
+    /** {@code DELETE FROM t RETURNING c -> SELECT c FROM OLD TABLE (DELETE FROM t) AS t}. */
+    RETURNING_AS_DELTA_TABLE,
     /** A backslash in a string is doubled. */
     BACKSLASH_ESCAPES
 }

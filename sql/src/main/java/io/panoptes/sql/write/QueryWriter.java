@@ -1,9 +1,11 @@
 package io.panoptes.sql.write;
 
+import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Expression;
 import io.panoptes.sql.ast.Query;
 import io.panoptes.sql.ast.Query.GroupBy;
 import io.panoptes.sql.ast.Query.SelectItem;
+import io.panoptes.sql.change.ReturningStatement;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +34,33 @@ final class QueryWriter {
             case Query.SetOperation operation -> setOperation(operation);
             case Query.Values(var rows) -> values(rows, List.of());
             case Query.Ordered ordered -> ordered(ordered);
+            case Query.Returned returned -> returned(returned);
+        }
+    }
+
+    private void returned(Query.Returned returned) {
+        Optional<Change> statement = ReturningStatement.of(returned);
+        if (statement.isEmpty()) {
+            query(returned.rows());
+            return;
+        }
+        boolean delta = dialect.has(Habit.RETURNING_AS_DELTA_TABLE);
+        if (!delta) {
+            out.append(SqlWriter.write(statement.get(), dialect)).append(" RETURNING ");
+        } else {
+            out.append("SELECT ");
+        }
+        String separator = "";
+        for (SelectItem item : ReturningStatement.items(returned)) {
+            out.append(separator);
+            item(item);
+            separator = ", ";
+        }
+        if (delta) {
+            out.append(returned.statement() == Query.Returning.DELETE ? " FROM OLD TABLE (" : " FROM FINAL TABLE (")
+                    .append(SqlWriter.write(statement.get(), dialect))
+                    .append(") AS ");
+            Names.write(returned.table(), dialect, out);
         }
     }
 

@@ -50,12 +50,59 @@ class ChangeChecksTest {
     @Test
     void aNewerVersionIsRefused() {
         String line =
-                FORM.formatted("SELECT t.a FROM t", "\"DELETE FROM t\"").replace("\"version\": 2", "\"version\": 3");
+                FORM.formatted("SELECT t.a FROM t", "\"DELETE FROM t\"").replace("\"version\": 2", "\"version\": 4");
         assertThat(OracleReader.read("x", line.getBytes(StandardCharsets.UTF_8))
                         .problems()
                         .getFirst()
                         .problem())
-                .contains("\"version\" is 3");
+                .contains("\"version\" is 4");
+    }
+
+    @Test
+    void aSideThatReturnsWhatItChangesIsReadAndWrittenAgain() {
+        Oracle oracle =
+                returning("DELETE FROM t WHERE t.p RETURNING t.a").oracles().getFirst();
+        assertThat(oracle.version()).isEqualTo(3);
+        assertThat(OracleSides.of(oracle).left().allChanges()).hasSize(1);
+        assertThat(OracleReader.read("y", OracleWriter.write(oracle).getBytes(StandardCharsets.UTF_8))
+                        .oracles())
+                .containsExactly(oracle);
+    }
+
+    @Test
+    void aSideThatReturnsWhatItChangesNeedsTheThirdVersionAndChanges() {
+        assertThat(problem("DELETE FROM t WHERE t.p RETURNING t.a"))
+                .isEqualTo("a side that returns what it changes is not in version 2");
+        String line = returningLine("DELETE FROM t WHERE t.p RETURNING t.a")
+                .replace("\"changes\": {\"left\": [], \"right\": []}, ", "");
+        assertThat(OracleReader.read("x", line.getBytes(StandardCharsets.UTF_8))
+                        .problems()
+                        .getFirst()
+                        .problem())
+                .isEqualTo("a side is a statement that changes data, and there is no \"changes\"");
+    }
+
+    /** What fills the placeholder would be assigned to it. */
+    @Test
+    void anUpdateReturnsStoredColumnsAlone() {
+        assertThat(returning("UPDATE t SET a = 1 RETURNING a, p")
+                        .problems()
+                        .getFirst()
+                        .problem())
+                .isEqualTo("a statement gives the column p of t, which is a placeholder");
+        assertThat(returning("UPDATE t SET a = t.b, b = 1 RETURNING a, b")
+                        .problems()
+                        .getFirst()
+                        .problem())
+                .isEqualTo("an UPDATE assigns a, and reads it for another column".replace("assigns a", "assigns b"));
+    }
+
+    private static OracleFile returning(String side) {
+        return OracleReader.read("x.jsonl", returningLine(side).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String returningLine(String side) {
+        return FORM.formatted(side, "").replace("\"version\": 2", "\"version\": 3");
     }
 
     @Test

@@ -55,6 +55,32 @@ class ChangedCaseTest {
         }
     }
 
+    /** Both sides see the row, though one deletes it and the other changes it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sqlite", "duckdb", "h2"})
+    void whatAStatementReturnsIsComparedAndTakenBack(String dbms) {
+        try (ReleasedTargets targets = new ReleasedTargets()) {
+            Target target = targets.find(dbms, Optional.empty());
+            Profile profile = targets.profile(target);
+            try (Instance instance = targets.open(target)) {
+                CaseRunner runner = new CaseRunner(instance, Duration.ofSeconds(10));
+                runner.enter(SETUP);
+                Side asked = asking(profile, "SELECT t.a + 1, t.b FROM t WHERE t.a = 1");
+                Side deleted = asking(profile, "DELETE FROM t WHERE t.a = 1 RETURNING t.a + 1, t.b");
+                Side updated = asking(profile, "UPDATE t SET a = t.a + 1 WHERE t.a = 1 RETURNING a, b");
+                Side inserted = asking(
+                        profile, "INSERT INTO t (a, b) SELECT t.a + 1, t.b + 1 FROM t WHERE t.a = 1 RETURNING a, b");
+                for (int round = 0; round < 2; round++) {
+                    assertThat(run(runner, asked, deleted)).isEqualTo(new Judgement.Agrees(1));
+                    assertThat(run(runner, updated, asked)).isEqualTo(new Judgement.Agrees(1));
+                    assertThat(run(runner, asked, inserted)).isInstanceOf(WrongResult.class);
+                }
+                assertThat(run(runner, asking(profile, "SELECT t.a FROM t"), side(profile)))
+                        .isEqualTo(new Judgement.Agrees(1));
+            }
+        }
+    }
+
     /** Its second row has the key of the first. */
     @ParameterizedTest
     @ValueSource(strings = {"sqlite", "duckdb", "h2", "hsqldb", "derby"})
@@ -82,6 +108,10 @@ class ChangedCaseTest {
                 .take()
                 .getFirst()
                 .judgement();
+    }
+
+    private static Side asking(Profile profile, String query) {
+        return new SideWriter(profile).write(List.of(), SqlReader.query(query, SCHEMA), Optional.empty());
     }
 
     private static Side side(Profile profile, String... changes) {

@@ -77,6 +77,7 @@ final class Places {
             }
             case Query.Ordered(var body, var ignored, var also, var again) -> walk(body, environment);
             case Query.Values ignored -> {}
+            case Query.Returned ignored -> {}
         }
     }
 

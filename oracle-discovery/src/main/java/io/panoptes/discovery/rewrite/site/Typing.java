@@ -89,6 +89,7 @@ final class Typing {
             case Query.SetOperation(var ignored, var also, var left, var right) -> columns(left);
             case Query.Ordered(var body, var ignored, var also, var again) -> columns(body);
             case Query.Values ignored -> Optional.empty();
+            case Query.Returned ignored -> Optional.empty();
         };
     }
 

@@ -41,6 +41,7 @@ record ProjectOutput() implements Edit {
                         && keepsRows(operation.right(), kept);
             case Query.Values ignored -> true;
             case Query.Ordered ignored -> false;
+            case Query.Returned returned -> keepsRows(returned.rows(), kept);
         };
     }
 

@@ -22,6 +22,7 @@ public final class OutputColumns {
             case Query.Values values ->
                 values.rows().isEmpty() ? 0 : values.rows().getFirst().size();
             case Query.Ordered ordered -> width(ordered.body());
+            case Query.Returned returned -> returned.rows().items().size();
         };
     }
 
@@ -38,7 +39,7 @@ public final class OutputColumns {
         return switch (query) {
             case Query.With with ->
                 only(with.body(), kept).map(body -> new Query.With(with.tables(), with.recursive(), body));
-            case Query.Select select -> onlyItems(select, kept);
+            case Query.Select select -> onlyItems(select, kept).map(Query.class::cast);
             case Query.SetOperation operation ->
                 only(operation.left(), kept)
                         .flatMap(left -> only(operation.right(), kept)
@@ -48,10 +49,13 @@ public final class OutputColumns {
             case Query.Ordered ordered ->
                 only(ordered.body(), kept)
                         .map(body -> new Query.Ordered(body, ordered.keys(), ordered.limit(), ordered.offset()));
+            case Query.Returned returned ->
+                onlyItems(returned.rows(), kept)
+                        .map(rows -> new Query.Returned(returned.statement(), returned.table(), rows));
         };
     }
 
-    private static Optional<Query> onlyItems(Query.Select select, List<Integer> kept) {
+    private static Optional<Query.Select> onlyItems(Query.Select select, List<Integer> kept) {
         boolean fits = reaches(kept, select.items().size())
                 && select.items().stream().noneMatch(SelectItem.Star.class::isInstance);
         return fits

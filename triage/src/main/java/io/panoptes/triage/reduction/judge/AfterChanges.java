@@ -34,7 +34,7 @@ final class AfterChanges {
      */
     static EditableCase of(EditableCase edited) {
         List<Change> changes = Stream.of(edited.left(), edited.right())
-                .flatMap(side -> side.changes().stream())
+                .flatMap(side -> side.statements().allChanges().stream())
                 .toList();
         if (changes.isEmpty()) {
             return edited;

@@ -89,7 +89,7 @@ public record Control(
 
     private Side under(Side side) {
         // A transaction begins behind what is set for it.
-        return side.changes().isEmpty()
+        return !side.changesData()
                 ? side.within(joined(side.before(), before), joined(after, side.after()))
                 : side.within(joined(before, side.before()), joined(side.after(), after));
     }

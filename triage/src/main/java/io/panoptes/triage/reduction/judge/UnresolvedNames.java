@@ -133,6 +133,7 @@ final class UnresolvedNames {
                 yield Columns.ANY;
             }
             case Query.Ordered ordered -> ordered(ordered, scope);
+            case Query.Returned returned -> query(returned.rows(), scope);
         };
     }
 
