@@ -118,7 +118,7 @@ final class VersionBugs {
         lines.accept(
                 "  %d suspects, %d when those that show several things are split, %d of them tried on the tested versions"
                         .formatted(suspects.size(), parts.size(), tried.size()));
-        long trialEnd = System.nanoTime() + longest(time).toNanos();
+        long trialEnd = System.nanoTime() + ExaminationTime.ofStep(time).toNanos();
         new VersionTrial(probe, target, () -> stopped.getAsBoolean() || System.nanoTime() > trialEnd)
                 .run(tried.stream().map(Trialed::tried).toList());
         examine(tried, there, time);
@@ -147,7 +147,7 @@ final class VersionBugs {
     private List<Trialed> isolate(List<VersionSuspect> suspects, List<KnownBug> there, Duration time) {
         var isolation = new Isolation(
                 opener, new TargetCaseWriter(open.targets().profile(target)), open.runner(target), stopped);
-        long end = System.nanoTime() + longest(time).toNanos();
+        long end = System.nanoTime() + ExaminationTime.ofStep(time).toNanos();
         List<Trialed> parts = new ArrayList<>();
         for (VersionSuspect suspect : suspects) {
             boolean late = stopped.getAsBoolean() || System.nanoTime() > end;
@@ -171,7 +171,7 @@ final class VersionBugs {
      * judge, and what is left tells what the bug is about.
      */
     private List<Trialed> shrink(List<Trialed> chosen, Duration time) {
-        long end = System.nanoTime() + longest(time).toNanos();
+        long end = System.nanoTime() + ExaminationTime.ofStep(time).toNanos();
         return chosen.stream()
                 .map(one -> stopped.getAsBoolean() || System.nanoTime() > end ? whole(one) : shrunk(one))
                 .toList();
@@ -209,9 +209,10 @@ final class VersionBugs {
         List<Trialed> rest = new ArrayList<>(tried);
         rest.removeIf(one -> one.tried().possible().isEmpty());
         Set<KnownBug> sought = new LinkedHashSet<>(there);
-        long end = System.nanoTime() + longest(time).toNanos();
+        long end =
+                System.nanoTime() + ExaminationTime.ofBugs(time, there.size()).toNanos();
         // Even a short examination takes a while where a server answers.
-        long last = end + 2 * longest(time).toNanos();
+        long last = end + 2 * ExaminationTime.ofStep(time).toNanos();
         boolean common = false;
         while (!stopped.getAsBoolean() && System.nanoTime() < last) {
             boolean all = common;
@@ -251,12 +252,6 @@ final class VersionBugs {
 
     private boolean isKnownError(Trialed one) {
         return examined.isKnownError(one.tried().symptom());
-    }
-
-    /** Processes of other versions take a while to start, however short the campaign was. */
-    private static Duration longest(Duration time) {
-        Duration least = Duration.ofSeconds(90);
-        return time.compareTo(least) < 0 ? least : time;
     }
 
     private Set<String> ofQueries(Tried tried) {
