@@ -153,7 +153,7 @@ class ClassicOraclesTest {
 
     static Optional<Construct> cannotSay(Oracle oracle, Dialect dialect) {
         return Stream.of(oracle.left(), oracle.right())
-                .flatMap(text -> dialect.cannotSay(SqlReader.query(text, oracle.schema())).stream())
+                .flatMap(text -> dialect.cannotSay(SqlReader.side(text, oracle.schema())).stream())
                 .findFirst();
     }
 
@@ -204,7 +204,7 @@ class ClassicOraclesTest {
     }
 
     private static String text(String query, Oracle oracle, Engine engine) {
-        Query tree = SqlReader.query(query, oracle.schema());
+        Query tree = SqlReader.side(query, oracle.schema());
         return SqlWriter.write(tree, engine.dialect());
     }
 

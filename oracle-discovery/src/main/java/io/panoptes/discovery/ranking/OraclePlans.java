@@ -29,7 +29,7 @@ public record OraclePlans(Plan left, Plan right) {
     public static Optional<OraclePlans> of(Oracle oracle, Instance instance, Profile profile) {
         Dialect dialect = profile.dialect();
         List<Query> sides = List.of(
-                SqlReader.query(oracle.left(), oracle.schema()), SqlReader.query(oracle.right(), oracle.schema()));
+                SqlReader.side(oracle.left(), oracle.schema()), SqlReader.side(oracle.right(), oracle.schema()));
         if (sides.stream().anyMatch(side -> dialect.cannotSay(side).isPresent())) {
             return Optional.empty();
         }

@@ -30,7 +30,7 @@ public final class ShapeShares {
         return of(
                 library.stream()
                         .map(oracle ->
-                                read.computeIfAbsent(oracle.left(), left -> SqlReader.query(left, oracle.schema())))
+                                read.computeIfAbsent(oracle.left(), left -> SqlReader.side(left, oracle.schema())))
                         .toList(),
                 SeedShapes.ALL);
     }

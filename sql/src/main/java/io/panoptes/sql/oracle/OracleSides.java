@@ -21,7 +21,7 @@ public record OracleSides(ReadSide left, ReadSide right, Schema schema) {
     private static ReadSide side(List<String> changes, String query, Schema schema) {
         return new ReadSide(
                 changes.stream().map(change -> SqlReader.change(change, schema)).toList(),
-                SqlReader.query(query, schema));
+                SqlReader.side(query, schema));
     }
 
     /** The left query over the tables before its statements: what is proven equivalent to {@link #provenRight}. */

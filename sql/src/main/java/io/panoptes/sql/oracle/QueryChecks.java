@@ -41,7 +41,7 @@ final class QueryChecks {
 
     private static Query read(String text, String side, Oracle oracle) throws Malformed {
         try {
-            Query query = SqlReader.query(text, oracle.schema());
+            Query query = SqlReader.side(text, oracle.schema());
             checkTables(query, side, oracle);
             return query;
         } catch (SqlTextException e) {

@@ -37,7 +37,6 @@ public final class SqlReader {
 
     private SqlReader() {}
 
-    /** A query, or a statement that changes data and returns something, as {@link Query.Returned}. */
     public static Query query(String text) {
         return query(text, Set.of());
     }
@@ -45,6 +44,13 @@ public final class SqlReader {
     /** Reads a query over this schema: a keyword that names one of its tables or columns is read as that name. */
     public static Query query(String text, Schema schema) {
         return query(text, PreparedText.namesOf(schema));
+    }
+
+    /** Reads what a side of a pair is asked by: a query, or a statement with RETURNING, as {@link Query.Returned}. */
+    public static Query side(String text, Schema schema) {
+        Set<String> names = PreparedText.namesOf(schema);
+        Optional<Integer> returning = ReturningReader.start(text);
+        return returning.isPresent() ? returned(text, returning.get(), names) : query(text, names);
     }
 
     /** Reads a statement that changes data: INSERT, UPDATE, DELETE or MERGE. */
@@ -88,11 +94,6 @@ public final class SqlReader {
         return ReturningReader.start(text).isPresent();
     }
 
-    private static Query query(String text, Set<String> names) {
-        Optional<Integer> returning = ReturningReader.start(text);
-        return returning.isPresent() ? returned(text, returning.get(), names) : asked(text, names);
-    }
-
     private static Query returned(String text, int returning, Set<String> names) {
         return ReturningReader.read(text, returning, new ReturningReader.Parts() {
             @Override
@@ -102,12 +103,12 @@ public final class SqlReader {
 
             @Override
             public Query query(String part) {
-                return asked(part, names);
+                return SqlReader.query(part, names);
             }
         });
     }
 
-    private static Query asked(String text, Set<String> names) {
+    private static Query query(String text, Set<String> names) {
         PreparedText prepared = PreparedText.of(text, names);
         return read(text, () -> {
             SqlNode node = SqlParser.create(prepared.text(), CONFIG).parseQuery();

@@ -111,7 +111,7 @@ class ChangedCaseTest {
     }
 
     private static Side asking(Profile profile, String query) {
-        return new SideWriter(profile).write(List.of(), SqlReader.query(query, SCHEMA), Optional.empty());
+        return new SideWriter(profile).write(List.of(), SqlReader.side(query, SCHEMA), Optional.empty());
     }
 
     private static Side side(Profile profile, String... changes) {
