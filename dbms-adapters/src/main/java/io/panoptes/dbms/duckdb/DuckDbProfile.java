@@ -69,11 +69,11 @@ final class DuckDbProfile {
             dialect = dialect.lacking(Construct.INTERSECT_ALL, Construct.EXCEPT_ALL);
         }
         if (version.isBefore("0.7")) {
-            dialect = dialect.lacking(
-                    Construct.MERGE,
-                    Construct.DELETE_RETURNING,
-                    Construct.UPDATE_RETURNING,
-                    Construct.INSERT_RETURNING);
+            dialect = dialect.lacking(Construct.MERGE);
+        }
+        if (version.isBefore("0.6")) {
+            dialect =
+                    dialect.lacking(Construct.DELETE_RETURNING, Construct.UPDATE_RETURNING, Construct.INSERT_RETURNING);
         }
         // 0.7 and 0.8 know LATERAL in inner joins only.
         return version.isBefore("0.9")
