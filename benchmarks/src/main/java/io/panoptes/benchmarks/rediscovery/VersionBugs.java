@@ -56,7 +56,7 @@ final class VersionBugs {
     private static final int MOST_TRIED = 400;
 
     /** Suspects in which one bug is searched. */
-    private static final int MOST_EXAMINED = 12;
+    private static final int MOST_EXAMINED = 24;
 
     /** Suspects that are none of the bugs and are triaged all the same. */
     private static final int MOST_UNLISTED = 4;
