@@ -237,6 +237,48 @@ class PairDeciderNumbersTest {
                 .isInstanceOf(Verdict.Proved.class);
     }
 
+    /** In PostgreSQL FLOAT has 64 bits and FLOAT4 and REAL have 32, whether a column or a cast says so. */
+    @Test
+    void whereNoDbmsIsNamedNoCastTellsTheBitsOfFloat() {
+        List<String> table = List.of("CREATE TABLE t (a INT, f FLOAT)", "CREATE TABLE u (a INT, f INT)");
+        for (List<String> pair : List.of(
+                List.of("SELECT CAST(f AS FLOAT4) FROM t", "SELECT f FROM t"),
+                List.of("SELECT f FROM t WHERE CAST(f AS REAL) = f", "SELECT f FROM t WHERE f IS NOT NULL"),
+                List.of("SELECT CAST(f AS FLOAT4) FROM u", "SELECT CAST(f AS FLOAT) FROM u"))) {
+            assertThat(verdict(table, pair.get(0), pair.get(1), ReadingProfile.STANDARD))
+                    .as(pair.get(0))
+                    .isInstanceOf(Verdict.Unknown.class);
+        }
+        assertThat(verdict(table, "SELECT CAST(f AS FLOAT) FROM t", "SELECT f FROM t", ReadingProfile.STANDARD))
+                .isInstanceOf(Verdict.Proved.class);
+    }
+
+    /** PostgreSQL and MySQL round .005 to .01 where the column says so, the standard leaves it to them. */
+    @Test
+    void noDifferenceRestsOnPartsOfASecondThatAColumnRounds() {
+        for (String type : List.of("TIMESTAMP(0)", "TIMESTAMP(2)", "DATETIME(0)", "TIMESTAMP(0) WITHOUT TIME ZONE")) {
+            List<String> table = List.of("CREATE TABLE t (a INT, v " + type + ")");
+            for (String condition : List.of(
+                    "v = TIMESTAMP '2020-01-01 10:00:00.005'",
+                    "v BETWEEN TIMESTAMP '2020-01-01 10:00:00.1' AND TIMESTAMP '2020-01-01 10:00:00.9'")) {
+                assertThat(refuted(
+                                table,
+                                "SELECT a FROM t WHERE " + condition,
+                                "SELECT a FROM t WHERE 1 = 0",
+                                ReadingProfile.STANDARD))
+                        .as(type)
+                        .isFalse();
+            }
+            assertThat(refuted(
+                            table,
+                            "SELECT a FROM t WHERE v = TIMESTAMP '2020-01-01 10:00:00'",
+                            "SELECT a FROM t WHERE 1 = 0",
+                            ReadingProfile.STANDARD))
+                    .as(type)
+                    .isTrue();
+        }
+    }
+
     /** MySQL: BIGINT UNSIGNED value is out of range. */
     @Test
     void noDifferenceRestsOnUnsignedNumbersBelowZero() {

@@ -206,6 +206,33 @@ class PairDeciderTextsTest {
                 .isTrue();
     }
 
+    /** {@code 'ı' = 'i'} is false in MySQL, and {@code UPPER('ı') = UPPER('i')} is true. */
+    @Test
+    void thatUpperChangesNothingInAComparisonIsTakenForGranted() {
+        String table = "CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(20), u VARCHAR(20))";
+        ReadingProfile mysql = ReadingProfiles.named("mysql");
+        for (List<String> pair : List.of(
+                List.of("SELECT id FROM t WHERE UPPER(s) = UPPER(u)", "SELECT id FROM t WHERE s = u"),
+                List.of("SELECT id FROM t WHERE LOWER(UPPER(s)) = 'i'", "SELECT id FROM t WHERE LOWER(s) = 'i'"),
+                List.of("SELECT id FROM t WHERE UCASE(s) LIKE 'I'", "SELECT id FROM t WHERE s LIKE 'I'"))) {
+            assertThat(verdict(table, pair.get(0), pair.get(1), mysql, Assumption.STANDING))
+                    .as(pair.get(0))
+                    .isInstanceOfSatisfying(
+                            Verdict.Proved.class,
+                            proved -> assertThat(proved.assumptions()).contains(Assumption.TEXTS_EQUAL_IN_ANY_CASE));
+            assertThat(verdict(table, pair.get(0), pair.get(1), mysql, Set.of(Assumption.NO_OVERFLOW)))
+                    .as(pair.get(0))
+                    .isInstanceOf(Verdict.Unknown.class);
+        }
+        assertThat(verdict(
+                        "CREATE TABLE t (id INT PRIMARY KEY, s VARCHAR(20) NOT NULL, CHECK (UPPER(s) = 'I'))",
+                        "SELECT id FROM t WHERE s = 'i'",
+                        "SELECT id FROM t",
+                        mysql,
+                        Set.of(Assumption.NO_OVERFLOW)))
+                .isInstanceOf(Verdict.Unknown.class);
+    }
+
     /** Under the collations of MySQL before 8.0 'a' equals 'a ', and 'a!' does not equal 'a !'. */
     @Test
     void whatIsPutBehindATextThatIsAnyOfSeveralTakesForGrantedThatNoneEndsWithABlank() {

@@ -63,13 +63,13 @@ final class Caveats {
     /** Whether no DBMS is named, so that what holds in some alone does not hold. */
     private final boolean ofSeveral;
 
-    private Caveats(ReadingProfile profile, boolean addsIntervals, boolean namesFloating) {
+    private Caveats(ReadingProfile profile, boolean addsIntervals, boolean namesFloating, FloatWidths floatWidths) {
         // A number divides by what it is there, not by the type of its column.
         this.stored = profile.has(ReadingTrait.AFFINITY) ? Optional.of(new StoredNumbers()) : Optional.empty();
         this.filled = new FilledTexts(filling(profile));
         this.ofSeveral = !profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN);
         this.looseNumbers = new LooseNumbers(ofSeveral, namesFloating);
-        this.floatWidths = new FloatWidths(ofSeveral);
+        this.floatWidths = floatWidths;
         boolean openDays = addsIntervals && profile.dateArithmetic() == ReadingProfile.DateArithmetic.DAYS;
         boolean loose = profile.has(ReadingTrait.QUOTIENTS_OF_MANY_DIGITS);
         this.scalars = new ScalarCaveats(
@@ -86,9 +86,15 @@ final class Caveats {
     /**
      * @param addsIntervals whether the query has intervals, in which case any constant may be a date that one was added to
      * @param namesFloating whether it has a type or a constant in floating point
+     * @param floatWidths of the pair that the query is of
      */
-    static void check(Relation relation, ReadingProfile profile, boolean addsIntervals, boolean namesFloating) {
-        Caveats caveats = new Caveats(profile, addsIntervals, namesFloating);
+    static void check(
+            Relation relation,
+            ReadingProfile profile,
+            boolean addsIntervals,
+            boolean namesFloating,
+            FloatWidths floatWidths) {
+        Caveats caveats = new Caveats(profile, addsIntervals, namesFloating, floatWidths);
         caveats.of(relation, List.of());
         caveats.scalars.checkBlanks();
         caveats.filled.check();

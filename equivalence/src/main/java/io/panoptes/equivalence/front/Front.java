@@ -10,6 +10,7 @@ import io.panoptes.equivalence.front.validation.Catalog;
 import io.panoptes.equivalence.front.validation.FrontTypes;
 import io.panoptes.equivalence.front.validation.FrontValidator;
 import io.panoptes.equivalence.front.validation.OuterAggregates;
+import io.panoptes.equivalence.front.values.FloatWidths;
 import io.panoptes.equivalence.front.values.FloatingNames;
 import io.panoptes.equivalence.problem.SqlError;
 import io.panoptes.equivalence.problem.Unsupported;
@@ -45,12 +46,16 @@ import org.apache.calcite.sql2rel.SqlToRelConverter;
 public final class Front {
     private final Schema schema;
     private final ReadingProfile profile;
+    /** Of all queries that it translates: the two of a pair. */
+    private final FloatWidths floatWidths;
+
     private final FrontTypes types;
     private final Catalog catalog;
 
     public Front(Schema schema, ReadingProfile profile) {
         this.schema = KeptSchema.of(schema, profile);
         this.profile = profile;
+        this.floatWidths = new FloatWidths(!profile.has(ReadingTrait.FUNCTIONS_ARE_GIVEN));
         this.types = new FrontTypes(profile);
         this.catalog = new Catalog(this.schema, types);
     }
@@ -132,7 +137,8 @@ public final class Front {
             boolean namesFloating = FloatingNames.areIn(query);
             RelRoot root = convert(ungrouped.wrap(days.apply(query)), validator);
             Relation relation = new RelationTranslator(profile).translateOrdered(root.project(), null);
-            Caveats.check(relation, profile, addsIntervals, namesFloating);
+            floatWidths.named(query);
+            Caveats.check(relation, profile, addsIntervals, namesFloating, floatWidths);
             EvaluatedTypes.check(relation, profile.has(ReadingTrait.VALUES_ALONE));
             return relation;
         } catch (CalciteContextException e) {

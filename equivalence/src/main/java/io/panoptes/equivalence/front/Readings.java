@@ -144,7 +144,8 @@ public sealed interface Readings {
                         return problem(
                                 pair, fewer, ofFewer.translate(pair.left()), ofFewer.translate(pair.right()), checks);
                     });
-            return new Read(List.of(new Reading(profile, problem, cautious)));
+            return new Read(
+                    List.of(new Reading(profile, problem, cautious, pair.hasWord("UPPER", "UCASE", "LOWER", "LCASE"))));
         } catch (SqlError e) {
             return new Unread(side, String.valueOf(e.getMessage()), false);
         } catch (Unsupported e) {

@@ -32,6 +32,8 @@ public enum Assumption {
     FINITE_DECIMALS("decimals are finite"),
     /** No text ends with a blank, where texts that differ in such alone may be equal. */
     NO_BLANKS_AT_THE_END("no text ends with a blank"),
+    /** Where the case of letters doesn't count, a text in upper or lower case is equal to the text: in MySQL {@code 'ı' <> UPPER('ı')}. */
+    TEXTS_EQUAL_IN_ANY_CASE("texts are equal to themselves in upper and in lower case"),
     /** Constants stand in the order of their letters, one by one, and signs before them: in some languages two letters count as one. */
     LETTERS_ONE_BY_ONE("texts are ordered letter by letter, signs first"),
     /** A whole number that meets one in floating point has 53 bits at most, where a column holds up to 64 and floating point is no type. */
@@ -47,6 +49,7 @@ public enum Assumption {
             FINITE_DATES,
             FINITE_DECIMALS,
             NO_BLANKS_AT_THE_END,
+            TEXTS_EQUAL_IN_ANY_CASE,
             LETTERS_ONE_BY_ONE,
             WHOLE_NUMBERS_OF_53_BITS);
 
@@ -61,6 +64,7 @@ public enum Assumption {
             FINITE_DATES,
             FINITE_DECIMALS,
             NO_BLANKS_AT_THE_END,
+            TEXTS_EQUAL_IN_ANY_CASE,
             LETTERS_ONE_BY_ONE,
             WHOLE_NUMBERS_OF_53_BITS,
             SETS_OF_RIGHT_ANSWERS,

@@ -35,6 +35,9 @@ record ColumnTypeReader(
     /** Types of texts that have one letter where no number is given. */
     private static final Set<String> OF_ONE_LETTER = Set.of("CHAR", "NCHAR", "CHARACTER");
 
+    /** That each DBMS keeps. */
+    private static final int DIGITS_OF_A_SECOND = 6;
+
     static ColumnTypeReader read(TokenCursor cursor, String column) {
         Token start = cursor.peek();
         String name = cursor.expectName("the type of column " + column).toUpperCase(Locale.ROOT);
@@ -104,6 +107,10 @@ record ColumnTypeReader(
                 }
             }
             default -> {}
+        }
+        boolean isMoment = type.equals(SqlType.TIMESTAMP) || type.equals(SqlType.TIME);
+        if (isMoment && !numbers.isEmpty() && numbers.getFirst() < DIGITS_OF_A_SECOND) {
+            traits.add(ColumnTrait.OF_FEW_DIGITS_OF_A_SECOND);
         }
         if (type instanceof SqlType.DoubleType && numbers.size() > 1) {
             traits.add(ColumnTrait.OF_FIXED_DIGITS);

@@ -149,9 +149,9 @@ final class TableReader {
         }
     }
 
-    /** Texts of the character set {@code binary} are bytes. */
+    /** Texts of the character set {@code binary} are bytes, those of a language are compared as it has them. */
     private void readCharacterSet() {
-        if (cursor.next().text().equalsIgnoreCase("binary")) {
+        if (!UsualCollations.areOfLetters(cursor.next().text())) {
             columns.add(columns.removeLast().with(ColumnTrait.COLLATED));
         }
     }
@@ -295,7 +295,7 @@ final class TableReader {
                 collate(cursor.peek().text());
             } else if (cursor.skipWords("CHARACTER", "SET") || cursor.skipWords("CHARSET")) {
                 cursor.skipSymbol("=");
-                if (cursor.peek().text().equalsIgnoreCase("binary")) {
+                if (!UsualCollations.areOfLetters(cursor.peek().text())) {
                     collateTexts(ColumnTrait.COLLATED);
                 }
             } else if (cursor.skipWords("ENGINE")) {
@@ -323,12 +323,11 @@ final class TableReader {
     }
 
     /**
-     * {@code CREATE TABLE t (...) COLLATE utf8mb4_bin} is said of the columns that have no collation of their own; one that ends with
-     * {@code _ci} takes no regard to case, as MySQL has it where nothing is said.
+     * {@code CREATE TABLE t (...) COLLATE utf8mb4_bin} is said of the columns that have no collation of their own; the usual ones of
+     * MySQL take no regard to case, as it has it where nothing is said.
      */
     private void collate(String collation) {
-        if (traitOf(collation) == ColumnTrait.COLLATED_BINARY
-                || !collation.toLowerCase(Locale.ROOT).endsWith("_ci")) {
+        if (!UsualCollations.are(collation)) {
             collateTexts(traitOf(collation));
         }
     }

@@ -134,6 +134,10 @@ class SchemaReaderTest {
         "COLLATE utf8mb4_0900_as_cs,COLLATED",
         "DEFAULT CHARSET=latin1 COLLATE=latin1_bin,COLLATED",
         "CHARSET=binary,COLLATED",
+        "COLLATE=utf8mb4_turkish_ci,COLLATED",
+        "COLLATE utf8mb4_danish_ci,COLLATED",
+        "COLLATE=utf8mb4_0900_as_ci,COLLATED",
+        "DEFAULT CHARSET=latin5,COLLATED",
         "COLLATE=utf8mb4_bin,COLLATED_BINARY"
     })
     void theCollationOfATableIsThatOfItsTexts(String options, ColumnTrait trait) {

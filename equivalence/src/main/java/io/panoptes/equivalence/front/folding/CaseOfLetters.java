@@ -105,12 +105,15 @@ public final class CaseOfLetters {
         return plain.toString();
     }
 
-    /** Latin letters that have no plain form here, but may be equal to one or two others: {@code ß} is {@code ss}, {@code ø} is {@code o}. */
+    /**
+     * Whether letters or signs of it may be equal to others, or be read over: {@code ß} is {@code ss}, {@code ς} is {@code σ}, the Arabic one
+     * is {@code 1}, and a soft hyphen is nothing. Of those beyond ASCII only the Chinese characters of Unicode's first plane are themselves alone.
+     */
     private static boolean hasOwnLetters(String text) {
-        return plain(text)
-                .codePoints()
-                .anyMatch(
-                        letter -> letter > 127 && Character.UnicodeScript.of(letter) == Character.UnicodeScript.LATIN);
+        return text.codePoints()
+                .anyMatch(letter -> (letter < ' ' || letter > '~')
+                        && !(letter <= Character.MAX_VALUE
+                                && Character.UnicodeBlock.of(letter) == Character.UnicodeBlock.CJK_UNIFIED_IDEOGRAPHS));
     }
 
     /** What a query gives may be written in any case. */

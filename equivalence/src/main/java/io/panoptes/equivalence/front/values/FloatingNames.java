@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks for what a query says to be in floating point: a type, a constant with an exponent, or a decimal of more digits than that has. */
 public final class FloatingNames extends SqlBasicVisitor<@Nullable Void> {
-    private static final Set<String> TYPES = Set.of("DOUBLE", "FLOAT", "REAL");
+    private static final Set<String> TYPES = Set.of("DOUBLE", "FLOAT", "FLOAT4", "FLOAT8", "REAL");
 
     private boolean found;
 

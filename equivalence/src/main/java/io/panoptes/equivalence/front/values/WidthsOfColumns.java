@@ -12,11 +12,12 @@ import io.panoptes.sql.value.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
- * Whether a database can be stored where a column refuses numbers that its type has no room for, and texts that are longer than it
+ * Whether a database can be stored where a column refuses or rounds numbers and moments that its type has no room for, and texts that are longer than it
  * says or, in a CHAR, end with a blank. SQLite stores any.
  */
 public final class WidthsOfColumns {
@@ -28,7 +29,10 @@ public final class WidthsOfColumns {
 
     public static boolean hold(Database database) {
         return all(
-                database.schema(), database, (column, value) -> holdsNumber(column, value) && holdsText(column, value));
+                database.schema(),
+                database,
+                (column, value) ->
+                        holdsNumber(column, value) && holdsText(column, value) && holdsSecond(column, value));
     }
 
     /** Whether it is so of the texts, by what this schema says of their length and of what becomes a number. */
@@ -94,6 +98,16 @@ public final class WidthsOfColumns {
                 || moment.getNano() == 0
                         && (!column.traits().contains(ColumnTrait.NAMED_TIMESTAMP)
                                 || (moment.isAfter(FIRST_SECOND) && moment.isBefore(LAST_SECOND)));
+    }
+
+    /** Of a part of a second that is rounded nothing is left open. */
+    private static boolean holdsSecond(Column column, Value value) {
+        return !column.traits().contains(ColumnTrait.OF_FEW_DIGITS_OF_A_SECOND)
+                || switch (value) {
+                    case Value.TimestampValue(LocalDateTime moment) -> moment.getNano() == 0;
+                    case Value.TimeValue(LocalTime time) -> time.getNano() == 0;
+                    default -> true;
+                };
     }
 
     private static boolean holdsText(Column column, Value value) {
