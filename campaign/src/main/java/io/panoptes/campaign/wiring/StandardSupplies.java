@@ -19,7 +19,6 @@ import io.panoptes.dbms.Targets;
 import io.panoptes.instantiation.casebuilder.AdaptingCaseBuilder;
 import io.panoptes.instantiation.casebuilder.SeededCaseBuilder;
 import io.panoptes.instantiation.choice.Epochs;
-import io.panoptes.instantiation.choice.GrowingChoice;
 import io.panoptes.instantiation.choice.Guidance;
 import io.panoptes.instantiation.choice.LearningSource;
 import io.panoptes.instantiation.choice.OracleBandit;
@@ -153,7 +152,7 @@ public final class StandardSupplies implements CampaignSupplies {
         Epochs epochs = covers ? Epochs.ofEveryCase(plan.shards()) : new Epochs(plan.shards());
         this.bandit = OracleBandit.of(oracles, stock.yields(target.dbms()), epochs);
         this.snippetBandit = new SnippetBandit(epochs);
-        OracleChoice choice = new GrowingChoice(bandit, oracles.size(), seed);
+        OracleChoice choice = bandit.growing(seed);
         this.guide = covers
                 ? Optional.of(new CoverageGuide(
                         seed,

@@ -4,6 +4,7 @@ import io.panoptes.discovery.ranking.OracleYield;
 import io.panoptes.instantiation.choice.ChoiceGain.Shown;
 import io.panoptes.sql.oracle.Oracle;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,6 +45,9 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
 
     private final Epochs epochs;
     private final Map<String, Integer> places = new HashMap<>();
+    /** The places of those that nobody wrote. */
+    private final BitSet mined = new BitSet();
+
     private final double[] priors;
     private final double[] priorSums;
     private final NavigableMap<Long, NavigableMap<Event, Boolean>> events = new TreeMap<>();
@@ -77,7 +81,10 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
 
     private OracleBandit(List<Oracle> oracles, double[] priors, Epochs epochs) {
         this.epochs = epochs;
-        oracles.forEach(oracle -> places.put(oracle.id(), places.size()));
+        for (int place = 0; place < oracles.size(); place++) {
+            places.put(oracles.get(place).id(), place);
+            mined.set(place, isMined(oracles.get(place)));
+        }
         this.priors = priors;
         this.priorSums = sums(place -> priors[place]);
         this.ran = new long[priors.length];
@@ -129,6 +136,11 @@ public final class OracleBandit implements OracleChoice, OracleFeedback {
             case "rewrite", "model", "llm", "batch", "replay" -> true;
             default -> false;
         };
+    }
+
+    /** The same, of few oracles at first, see {@link GrowingChoice}. */
+    public OracleChoice growing(long seed) {
+        return new GrowingChoice(this, mined::get, priors.length, seed);
     }
 
     @Override
