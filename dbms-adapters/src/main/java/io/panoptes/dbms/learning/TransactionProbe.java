@@ -105,8 +105,9 @@ record TransactionProbe() implements Probe {
         Dialect before = parts.dialect();
         for (Dialect tried : List.of(before, before.with(Habit.RETURNING_AS_DELTA_TABLE))) {
             parts.dialect(ignored -> tried);
-            List<Construct> lacking = RETURNING.keySet().stream()
-                    .filter(construct -> !returns(instance, parts, RETURNING.get(construct)))
+            List<Construct> lacking = RETURNING.entrySet().stream()
+                    .filter(form -> !returns(instance, parts, form.getValue()))
+                    .map(Map.Entry::getKey)
                     .toList();
             if (lacking.size() < RETURNING.size()) {
                 parts.dialect(dialect -> dialect.lacking(lacking.toArray(Construct[]::new)));

@@ -30,7 +30,7 @@ public enum ColumnTrait {
     NAMED_REAL,
     /** {@code TIMESTAMP}: in MySQL no moment before 1970 or long after. */
     NAMED_TIMESTAMP,
-    /** {@code TIMESTAMP(2)}: some DBMSs round parts of a second to so many digits. */
+    /** {@code TIMESTAMP(2)}: some DBMSs round parts of a second to this number of digits. */
     OF_FEW_DIGITS_OF_A_SECOND,
     /** {@code FLOAT(7, 2)}: MySQL rounds what it stores there. */
     OF_FIXED_DIGITS,
