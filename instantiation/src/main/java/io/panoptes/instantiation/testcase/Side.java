@@ -2,6 +2,7 @@ package io.panoptes.instantiation.testcase;
 
 import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.change.ReadSide;
 import java.util.List;
 
 /**
@@ -34,7 +35,7 @@ public record Side(
 
     /** Whether it is run in a transaction, which is taken back. */
     public boolean changesData() {
-        return !changes.isEmpty() || query instanceof Query.Returned;
+        return !new ReadSide(changes, query).allChanges().isEmpty();
     }
 
     /** With other statements right before and after it. */

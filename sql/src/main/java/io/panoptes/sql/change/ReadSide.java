@@ -2,6 +2,7 @@ package io.panoptes.sql.change;
 
 import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Query;
+import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +19,12 @@ public record ReadSide(List<Change> changes, Query query) {
         return Stream.concat(changes.stream(), asking().stream()).toList();
     }
 
-    /** The statement that returns what the query asks for, see {@link ReturningStatement}; empty for most queries. */
+    /** Wherever it stands in the query: it must not be run outside of a transaction. The statement that returns what the query asks for, see {@link ReturningStatement}; empty for most queries. */
     public Optional<Change> asking() {
-        return query instanceof Query.Returned returned ? ReturningStatement.of(returned) : Optional.empty();
+        return Trees.queries(query).stream()
+                .filter(Query.Returned.class::isInstance)
+                .findFirst()
+                .flatMap(returned -> ReturningStatement.of((Query.Returned) returned));
     }
 
     /** The query over the tables before the statements, see {@link QueryAfter}. */
