@@ -29,21 +29,25 @@ class ProfileComparisonTest {
 
     @Test
     void aProfileIsAnsweredAsItselfIs() {
-        // One oracle is of a date, for which it has no type.
-        assertThat(ends(dialect -> dialect))
-                .containsOnlyKeys(End.BOTH, End.UNSAID)
-                .containsEntry(End.UNSAID, 1);
+        Map<End, Integer> ends = ends(dialect -> dialect);
+        // Some oracles are of a date, for which it has no type; a case may be refused in the same words both times.
+        assertThat(ends).containsKey(End.BOTH).doesNotContainKey(End.OWN_ALONE).doesNotContainKey(End.OTHER_ALONE);
+        assertThat(ends.get(End.BOTH)).isGreaterThan(120);
     }
 
     @Test
     void whatTheOtherLacksIsNotWritten() {
-        assertThat(ends(dialect -> dialect.lacking(Construct.COMMON_TABLE))).containsOnlyKeys(End.BOTH, End.UNSAID);
+        assertThat(ends(dialect -> dialect.lacking(Construct.COMMON_TABLE)))
+                .containsKeys(End.BOTH, End.UNSAID)
+                .doesNotContainKey(End.OWN_ALONE)
+                .doesNotContainKey(End.OTHER_ALONE);
     }
 
     @Test
     void wordsThatAreRefusedAreTold() {
         assertThat(ends(dialect -> dialect.function("COALESCE", "NOSUCH")))
-                .containsOnlyKeys(End.BOTH, End.OWN_ALONE, End.UNSAID);
+                .containsKeys(End.BOTH, End.OWN_ALONE)
+                .doesNotContainKey(End.OTHER_ALONE);
     }
 
     private static Map<End, Integer> ends(UnaryOperator<Dialect> spoilt) {
