@@ -122,7 +122,7 @@ public record PairDecider(ProblemDecider engine, List<ReadingProfile> profiles, 
                     && FoldedProblem.looksAtLastBlanks(reading.cautious().orElse(reading.problem()))) {
                 granted.add(Assumption.NO_BLANKS_AT_THE_END);
             }
-            if (reading.profile().has(ReadingTrait.TEXT_FOLDS_CASE) && reading.changesCase()) {
+            if (reading.changesCase()) {
                 granted.add(Assumption.TEXTS_EQUAL_IN_ANY_CASE);
             }
         }

@@ -29,25 +29,21 @@ class ProfileComparisonTest {
 
     @Test
     void aProfileIsAnsweredAsItselfIs() {
-        Map<End, Integer> ends = ends(dialect -> dialect);
-        // Some oracles are of a date, for which it has no type; a case may be refused in the same words both times.
-        assertThat(ends).containsKey(End.BOTH).doesNotContainKey(End.OWN_ALONE).doesNotContainKey(End.OTHER_ALONE);
-        assertThat(ends.get(End.BOTH)).isGreaterThan(120);
+        // One oracle is of a date, for which it has no type.
+        assertThat(ends(dialect -> dialect))
+                .containsOnlyKeys(End.BOTH, End.UNSAID)
+                .containsEntry(End.UNSAID, 1);
     }
 
     @Test
     void whatTheOtherLacksIsNotWritten() {
-        assertThat(ends(dialect -> dialect.lacking(Construct.COMMON_TABLE)))
-                .containsKeys(End.BOTH, End.UNSAID)
-                .doesNotContainKey(End.OWN_ALONE)
-                .doesNotContainKey(End.OTHER_ALONE);
+        assertThat(ends(dialect -> dialect.lacking(Construct.COMMON_TABLE))).containsOnlyKeys(End.BOTH, End.UNSAID);
     }
 
     @Test
     void wordsThatAreRefusedAreTold() {
         assertThat(ends(dialect -> dialect.function("COALESCE", "NOSUCH")))
-                .containsKeys(End.BOTH, End.OWN_ALONE)
-                .doesNotContainKey(End.OTHER_ALONE);
+                .containsOnlyKeys(End.BOTH, End.OWN_ALONE, End.UNSAID);
     }
 
     private static Map<End, Integer> ends(UnaryOperator<Dialect> spoilt) {
@@ -68,7 +64,7 @@ class ProfileComparisonTest {
                     targets,
                     target,
                     plan,
-                    OracleLibrary.shipped().oracles(),
+                    OracleLibrary.classic().oracles(),
                     finding -> finding.id(),
                     new KnownFindings(List.of()),
                     TriageLimits.QUICK,

@@ -144,13 +144,16 @@ public sealed interface Readings {
                         return problem(
                                 pair, fewer, ofFewer.translate(pair.left()), ofFewer.translate(pair.right()), checks);
                     });
-            return new Read(
-                    List.of(new Reading(profile, problem, cautious, pair.hasWord("UPPER", "UCASE", "LOWER", "LCASE"))));
+            return new Read(List.of(new Reading(profile, problem, cautious, changesCase(pair, profile))));
         } catch (SqlError e) {
             return new Unread(side, String.valueOf(e.getMessage()), false);
         } catch (Unsupported e) {
             return new Unread(side, e.construct(), true);
         }
+    }
+
+    private static boolean changesCase(QueryPair pair, ReadingProfile profile) {
+        return profile.has(ReadingTrait.TEXT_FOLDS_CASE) && pair.hasWord("UPPER", "UCASE", "LOWER", "LCASE");
     }
 
     private static Problem problem(

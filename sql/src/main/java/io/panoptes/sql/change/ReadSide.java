@@ -2,7 +2,6 @@ package io.panoptes.sql.change;
 
 import io.panoptes.sql.ast.Change;
 import io.panoptes.sql.ast.Query;
-import io.panoptes.sql.ast.Trees;
 import io.panoptes.sql.schema.Schema;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +18,16 @@ public record ReadSide(List<Change> changes, Query query) {
         return Stream.concat(changes.stream(), asking().stream()).toList();
     }
 
-    /** Wherever it stands in the query: it must not be run outside of a transaction. The statement that returns what the query asks for, see {@link ReturningStatement}; empty for most queries. */
+    /** Also behind common tables: it must not be run outside of a transaction. The statement that returns what the query asks for, see {@link ReturningStatement}; empty for most queries. */
     public Optional<Change> asking() {
-        return Trees.queries(query).stream()
-                .filter(Query.Returned.class::isInstance)
-                .findFirst()
-                .flatMap(returned -> ReturningStatement.of((Query.Returned) returned));
+        return switch (query) {
+            case Query.Returned returned -> ReturningStatement.of(returned);
+            case Query.With with -> new ReadSide(changes, with.body()).asking();
+            case Query.Select ignored -> Optional.empty();
+            case Query.SetOperation ignored -> Optional.empty();
+            case Query.Values ignored -> Optional.empty();
+            case Query.Ordered ignored -> Optional.empty();
+        };
     }
 
     /** The query over the tables before the statements, see {@link QueryAfter}. */

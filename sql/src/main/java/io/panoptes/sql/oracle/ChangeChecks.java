@@ -12,6 +12,7 @@ import io.panoptes.sql.change.ReadSide;
 import io.panoptes.sql.change.ReturningStatement;
 import io.panoptes.sql.change.UnreadColumns;
 import io.panoptes.sql.oracle.OracleReader.Malformed;
+import io.panoptes.sql.read.SqlReader;
 import io.panoptes.sql.schema.Column;
 import io.panoptes.sql.schema.Schema;
 import io.panoptes.sql.schema.Table;
@@ -29,11 +30,11 @@ final class ChangeChecks {
     private ChangeChecks() {}
 
     static void check(Oracle oracle) throws Malformed {
-        OracleSides sides = read(oracle);
         if (oracle.changes().isEmpty()) {
-            requireNoReturned(sides);
+            requireNoReturned(oracle);
             return;
         }
+        OracleSides sides = read(oracle);
         Table table = changedTable(sides, oracle);
         for (ReadSide side : List.of(sides.left(), sides.right())) {
             for (Change change : side.allChanges()) {
@@ -49,9 +50,8 @@ final class ChangeChecks {
         }
     }
 
-    private static void requireNoReturned(OracleSides sides) throws Malformed {
-        if (Stream.of(sides.left(), sides.right())
-                .anyMatch(side -> side.asking().isPresent())) {
+    private static void requireNoReturned(Oracle oracle) throws Malformed {
+        if (Stream.of(oracle.left(), oracle.right()).anyMatch(SqlReader::isReturning)) {
             throw new Malformed(
                     "a side is a statement that changes data, and there is no \"changes\"",
                     "Add \"version\": 3 and \"changes\": {\"left\": [], \"right\": []}.");

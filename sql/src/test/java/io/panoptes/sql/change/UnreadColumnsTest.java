@@ -21,7 +21,7 @@ class UnreadColumnsTest {
                         Stream.of(changes)
                                 .map(change -> SqlReader.change(change, SCHEMA))
                                 .toList(),
-                        SqlReader.query(query, SCHEMA))));
+                        SqlReader.side(query, SCHEMA))));
     }
 
     @Test
@@ -50,6 +50,14 @@ class UnreadColumnsTest {
     void someAssignOneColumnAfterTheOther() {
         assertThat(unread("e", "SELECT t.a FROM t", "UPDATE t SET a = 1, b = t.e"))
                 .containsExactlyInAnyOrder("a", "b");
+    }
+
+    @Test
+    void whatReturnsWhatItAssignsIsNoOther() {
+        assertThat(unread("e", "UPDATE t SET a = 1, b = t.e RETURNING a, b")).containsExactlyInAnyOrder("a", "b");
+        assertThat(unread("e", "UPDATE t SET a = t.e RETURNING a")).isEmpty();
+        assertThat(unread("p", "DELETE FROM t WHERE t.p RETURNING t.a", "UPDATE t SET a = 1"))
+                .containsExactly("a");
     }
 
     @Test
